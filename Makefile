@@ -7,7 +7,6 @@ ARGS ?=
 
 # Games that `make bench` measures: a new game is one word here.
 GAMES := glen_more
-BENCH_SEATS ?= 4
 BENCH_SECONDS ?= 5
 
 VENV := .venv
@@ -43,7 +42,7 @@ check: $(READY)
 
 bench: $(READY)
 	@set -e; for game in $(GAMES); do \
-	  $(BIN)/python -m engine.bench --game $$game --seats $(BENCH_SEATS) --seconds $(BENCH_SECONDS) --json; \
+	  $(BIN)/python -m engine.bench --game $$game --seconds $(BENCH_SECONDS) --json; \
 	done
 
 format: $(READY)
