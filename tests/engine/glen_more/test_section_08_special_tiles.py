@@ -101,8 +101,14 @@ def test_bonnets_of_the_cards(tile: str, bonnets: int) -> None:
 
 
 SHIEL: dict[Cell, str] = {
-    (1, 0): "quarry-1", (2, 0): "cornfield-1", (3, 0): "pasture-3", (4, 0): "iona-abbey",
-    (2, 1): "meadow-2", (3, 1): "forest-3", (4, 1): "distillery-1", (2, -1): "tavern-1",
+    (1, 0): "quarry-1",
+    (2, 0): "cornfield-1",
+    (3, 0): "pasture-3",
+    (4, 0): "iona-abbey",
+    (2, 1): "meadow-2",
+    (3, 1): "forest-3",
+    (4, 1): "distillery-1",
+    (2, -1): "tavern-1",
 }
 
 
@@ -158,8 +164,14 @@ def test_loch_oich_works_only_when_placed() -> None:
 
 
 NESS: dict[Cell, str] = {
-    (1, 0): "quarry-1", (2, 0): "cornfield-1", (3, 0): "village-1", (2, 1): "forest-3", (0, 1): "loch-ness",
-    (3, 1): "butcher-1", (3, 2): "tavern-1", (4, 0): "pasture-3",
+    (1, 0): "quarry-1",
+    (2, 0): "cornfield-1",
+    (3, 0): "village-1",
+    (2, 1): "forest-3",
+    (0, 1): "loch-ness",
+    (3, 1): "butcher-1",
+    (3, 2): "tavern-1",
+    (4, 0): "pasture-3",
 }
 
 
