@@ -8,7 +8,8 @@ import pytest
 from engine import registry
 from engine.glen_more import rules as make_rules
 from engine.glen_more.deck import load
-from engine.kernel import Record, replay, start
+from engine.glen_more.events import Laid, RoundScored
+from engine.kernel import Event, Record, legal_actions, replay, start, step
 from engine.kernel.errors import DeckError, RecordError
 from tests.engine.glen_more.table import RULES, Table, player
 
@@ -131,6 +132,19 @@ def test_another_deck_is_played_with() -> None:
     table = Table(player({(1, 0): "quarry-1"}), tiles=["village-3"], rules=rules)
     table.do("take 1")
     assert table.legal() == ["buy sheep"]
+
+
+def test_on_a_short_track_stack_0_runs_out_later_and_is_not_scored() -> None:
+    """With 11 spaces and 5 players the set-up leaves three tiles of stack 0."""
+    rules = make_rules(changed("track_spaces = 14", "track_spaces = 11"))
+    state = start(rules, 5, {}, 1)
+    assert [len(stack) for stack in state.stacks] == [3, 23, 19, 17]
+    heard: list[Event] = []
+    while state.stacks[0]:
+        state, events = step(rules, state, legal_actions(rules, state)[0])
+        heard += events
+    assert [event for event in heard if isinstance(event, RoundScored)] == []
+    assert sum(isinstance(event, Laid) for event in heard) >= 3
 
 
 def test_a_record_replays_only_with_its_deck() -> None:

@@ -83,7 +83,17 @@ def test_stack_sizes_are_open_and_their_order_is_hidden() -> None:
     assert other.stacks != state.stacks
     assert [sorted(stack) for stack in other.stacks] == [sorted(stack) for stack in state.stacks]
     assert RULES.observe(other, 0) == RULES.observe(state, 0)
+    assert RULES.resample(state, 0, Rng(8)).stacks != other.stacks
     assert RULES.observe(state, 0).stacks == (0, 22, 19, 17)
+
+
+def test_nothing_of_the_true_order_or_of_the_dice_to_come_is_left_in_a_redrawn_state() -> None:
+    state = start(RULES, 4, {}, seed=1)
+    twin = state.copy()
+    for stack in twin.stacks:
+        stack.reverse()
+    twin.rng = Rng(12345)
+    assert RULES.resample(twin, 0, Rng(7)) == RULES.resample(state, 0, Rng(7))
 
 
 def test_guessed_totals_lie_around_the_viewers_own() -> None:

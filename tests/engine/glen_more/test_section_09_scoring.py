@@ -3,10 +3,10 @@
 import pytest
 
 from engine.glen_more.events import RoundScored
-from engine.glen_more.sheet import Line
+from engine.glen_more.sheet import LINES, Line
 from engine.glen_more.state import Player
 from engine.kernel import Cell
-from tests.engine.glen_more.table import Table, player
+from tests.engine.glen_more.table import DECK, Table, player
 
 
 def score(*players: Player, ghost: bool = False) -> Table:
@@ -41,6 +41,12 @@ def test_whisky_chieftains_and_cards_are_compared_each_by_itself() -> None:
     assert [table.vp(seat) for seat in range(3)] == [1, 3, 2]
 
 
+@pytest.mark.parametrize("tile", [tile.id for tile in DECK.tiles.values() if tile.special])
+def test_every_special_tile_counts_as_a_card(tile: str) -> None:
+    table = score(player({(2, 2): tile}), player({(0, 1): "forest-1"}))
+    assert column(table, Line.CARDS_1) == [1, 0]
+
+
 def test_bonnets_count_as_chieftains() -> None:
     table = score(player(), player({(1, 1): "armadale-castle", (1, 0): "quarry-1"}, chieftains=1))
     assert column(table, Line.CHIEFTAINS_1) == [0, 2]
@@ -70,6 +76,7 @@ def test_the_score_of_a_round_is_told_with_the_amounts() -> None:
 def test_each_scoring_adds_to_the_ones_before() -> None:
     table = Table(player(chieftains=1), tiles=["tavern-1", "tavern-2", "tavern-3"], left={1: 1, 2: 1, 3: 9})
     table.do("take 2", "discard", "end")
+    assert [event.line for event in table.told(RoundScored)] == list(LINES[Line.WHISKY_1 : Line.CARDS_2 + 1])
     assert table.me.sheet[Line.CHIEFTAINS_1] == 1
     assert table.me.sheet[Line.CHIEFTAINS_2] == 1
     assert table.me.sheet[Line.CHIEFTAINS_3] == 0

@@ -90,7 +90,7 @@ def cubes(*goods: str) -> list[Player]:
 
 
 def test_tied_players_are_parted_by_the_cubes_on_their_tiles() -> None:
-    result = end(*cubes("wood", "grain sheep", ""), vp=(4, 4, 4))
+    result = end(*cubes("wood", "grain grain", ""), vp=(4, 4, 4))
     assert result.totals == (10, 10, 10)
     assert result.places == (2, 1, 3)
     assert result.winners == (1,)
@@ -102,7 +102,7 @@ def test_cubes_decide_only_between_tied_players() -> None:
 
 
 def test_still_tied_players_share_the_win() -> None:
-    result = end(*cubes("wood", "grain", "", "stone stone"), vp=(8, 8, 8, 7))
+    result = end(*cubes("wood wood", "grain sheep", "", "stone stone stone"), vp=(8, 8, 8, 7))
     assert result.winners == (0, 1)
     assert result.places == (1, 1, 3, 4)
 

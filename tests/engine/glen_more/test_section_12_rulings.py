@@ -140,7 +140,8 @@ def test_plain_tiles_keep_off_the_whole_lines() -> None:
 
 def test_with_loose_lines_a_plain_tile_ends_the_river() -> None:
     tiles: dict[Cell, str] = {(0, 1): "forest-1", (1, 0): "quarry-1", (0, 2): "quarry-3"}
-    table = Table(player(tiles), tiles=["meadow-1"], rules=ruled(PLAIN_TILES_KEEP_OFF_THE_LINES=False))
+    mine = player(tiles, {(0, 0): 1, (0, 1): 1})
+    table = Table(mine, tiles=["meadow-1"], rules=ruled(PLAIN_TILES_KEEP_OFF_THE_LINES=False))
     table.do("take 1")
     assert table.legal() == ["place 0,-1"]
 
