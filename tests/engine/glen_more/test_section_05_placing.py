@@ -1,5 +1,7 @@
 """§5 Placing, and discarding what cannot be placed."""
 
+from collections.abc import Callable
+
 import pytest
 
 from engine.glen_more.events import Discarded, Moved, Placed
@@ -105,9 +107,10 @@ def unpayable() -> Table:
     return Table(mine, tiles=["village-4"])
 
 
-@pytest.mark.parametrize(("table", "reason"), [(unplaceable(), "placed"), (unpayable(), "paid")])
-def test_a_tile_that_cannot_be_paid_or_placed_is_removed(table: Table, reason: str) -> None:
+@pytest.mark.parametrize(("make", "reason"), [(unplaceable, "placed"), (unpayable, "paid")])
+def test_a_tile_that_cannot_be_paid_or_placed_is_removed(make: Callable[[], Table], reason: str) -> None:
     """Choosing it is legal; nothing is paid, no benefit, no activation, it is not counted."""
+    table = make()
     before, tile = table.me.copy(), table.state.track[1]
     table.do("take 1")
     assert table.legal() == ["discard"]
@@ -119,8 +122,9 @@ def test_a_tile_that_cannot_be_paid_or_placed_is_removed(table: Table, reason: s
     assert tile not in [*table.state.track, *(one for stack in table.state.stacks for one in stack)]
 
 
-@pytest.mark.parametrize("table", [unplaceable(), unpayable()], ids=["unplaceable", "unpayable"])
-def test_after_a_discard_one_clan_member_may_move_one_space(table: Table) -> None:
+@pytest.mark.parametrize("make", [unplaceable, unpayable])
+def test_after_a_discard_one_clan_member_may_move_one_space(make: Callable[[], Table]) -> None:
+    table = make()
     table.do("take 1", "discard")
     assert table.legal() == ["move 2,0", "end"], "no promotion"
     table.do("move 2,0")
