@@ -49,6 +49,8 @@ class Facts:
     options: dict[str, Any]
     seed: str
     host: str
+    rules_version: int
+    deck_digest: str
     deck: str = ""
     password: str = ""
     audience: int = 1
@@ -335,7 +337,10 @@ class FrozenError(Exception):
 def recover(facts: Facts, snapshot: Snapshot | None, entries: list[Entry]) -> Book:
     """A table from what was stored. One that does not replay to its digests stops at the last good position."""
     book = Book.fresh(facts)
+    ours = (book.rules.version, book.rules.deck_digest)
     try:
+        if ours != (facts.rules_version, facts.deck_digest):
+            raise FrozenError(f"it was played with version {facts.rules_version} of the rules or another deck")
         if snapshot is not None:
             book.restore(snapshot)
         for entry in entries:

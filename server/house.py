@@ -4,11 +4,14 @@ import asyncio
 import secrets
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass
+from typing import Any
 
 import structlog
 
 from engine import registry
-from engine.kernel.errors import DeckError, OptionError, SeatsError, UnknownGameError
+from engine.kernel import AnyRules
+from engine.kernel.errors import DeckError, EngineError, OptionError, SeatsError, UnknownGameError
+from engine.kernel.options import read_options
 from rondel.v1 import lobby_pb2, table_pb2
 from server.auth import new_token, token_hash
 from server.book import FROZEN, OPEN, RUNNING, Book, Facts, Outcome, SeatBook, Summary, recover
@@ -29,7 +32,6 @@ class Listed:
     """What is kept of every table, in memory or not."""
 
     facts: Facts
-    deck_digest: str
     summary: Summary
 
 
@@ -66,7 +68,7 @@ class House:
         self._names_by_token = {row.token_hash: row.name for row in await self.store.players()}
         for row in reversed(await self.store.tables()):
             facts = Facts(**row.facts)
-            self._listed[row.table_id] = Listed(facts, _deck_digest(facts), Summary.from_json(row.summary))
+            self._listed[row.table_id] = Listed(facts, Summary.from_json(row.summary))
 
     # Players
 
@@ -98,7 +100,7 @@ class House:
         )
         if mine >= limit:
             raise Refusal(Reason.TOO_MANY_TABLES, f"{facts.host} has {mine} tables already", limit=limit)
-        book = self._checked_book(facts)
+        book = Book.fresh(facts)
         entries: list[Entry] = []
         for index, seat in enumerate(seated):
             entry: Entry | None = None
@@ -118,28 +120,10 @@ class House:
             raise Refusal(Reason.STORE_FAILED, f"the table could not be stored: {error}") from error
         table = Table(self, book)
         self._tables[facts.table_id] = table
-        self._listed[facts.table_id] = Listed(facts, book.rules.deck_digest, summary)
+        self._listed[facts.table_id] = Listed(facts, summary)
         self._tell_lobby(facts.table_id)
         log.info("table made", table=facts.table_id, game=facts.game, seats=facts.seats)
         return table
-
-    def _checked_book(self, facts: Facts) -> Book:
-        try:
-            book = Book.fresh(facts)
-            if facts.seats not in book.rules.seats:
-                seats = book.rules.seats
-                raise SeatsError(f"{book.rules.title} is for {seats[0]} to {seats[-1]} players, not {facts.seats}")
-            if not book.rules.allows(facts.seats, facts.options):
-                raise OptionError(f"{facts.seats} players cannot choose {facts.options}")
-        except UnknownGameError as error:
-            raise Refusal(Reason.UNKNOWN_GAME, str(error)) from error
-        except SeatsError as error:
-            raise Refusal(Reason.BAD_SEATS, str(error)) from error
-        except OptionError as error:
-            raise Refusal(Reason.BAD_OPTION, str(error)) from error
-        except DeckError as error:
-            raise Refusal(Reason.BAD_DECK, str(error), tile=error.tile, field=error.field) from error
-        return book
 
     async def table(self, table_id: str) -> Table:
         """The table, replayed from the store if it was not in memory."""
@@ -163,7 +147,11 @@ class House:
             entries = await self.store.log(table_id, snapshot.seq if snapshot else 0)
         except StoreError as error:
             raise Refusal(Reason.STORE_FAILED, f"the table could not be read: {error}") from error
-        book = recover(facts, snapshot, entries)
+        try:
+            # Replaying a long game takes a while; the other tables go on meanwhile.
+            book = await asyncio.to_thread(recover, facts, snapshot, entries)
+        except EngineError as error:  # the game or the deck is not to be had any more
+            raise Refusal(Reason.TABLE_FROZEN, f"the table cannot be opened: {error}") from error
         if book.status == FROZEN:
             log.error("table frozen", table=table_id, why=book.frozen_reason)
             self._listed[table_id].summary = book.summary()
@@ -202,7 +190,7 @@ class House:
             return None
         table = self._tables.get(table_id)
         presences = table.presences() if table else {}
-        return envelope.table_message(listed.facts, listed.deck_digest, listed.summary, presences)
+        return envelope.table_message(listed.facts, listed.summary, presences)
 
     def _tell_lobby(self, table_id: str) -> None:
         for watcher in self.lobby_watchers:
@@ -276,5 +264,21 @@ def new_seed() -> str:
     return secrets.token_hex(16)
 
 
-def _deck_digest(facts: Facts) -> str:
-    return registry.rules(facts.game, facts.deck or None).deck_digest
+def checked_rules(game: str, seats: int, options: dict[str, Any], deck: str) -> AnyRules:
+    """The rules for a new table, refused with what is wrong."""
+    try:
+        rules = registry.rules(game, deck or None)
+        if seats not in rules.seats:
+            raise SeatsError(f"{rules.title} is for {rules.seats[0]} to {rules.seats[-1]} players, not {seats}")
+        read_options(rules.options, options)
+        if not rules.allows(seats, options):
+            raise OptionError(f"{seats} players cannot choose {options}")
+    except UnknownGameError as error:
+        raise Refusal(Reason.UNKNOWN_GAME, str(error)) from error
+    except SeatsError as error:
+        raise Refusal(Reason.BAD_SEATS, str(error)) from error
+    except OptionError as error:
+        raise Refusal(Reason.BAD_OPTION, str(error)) from error
+    except DeckError as error:
+        raise Refusal(Reason.BAD_DECK, str(error), tile=error.tile, field=error.field) from error
+    return rules

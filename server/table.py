@@ -60,6 +60,8 @@ class Table:
                     raise Refusal(Reason.TABLE_FROZEN, f"the table is frozen: {book.frozen_reason}")
                 entry, change = plan()
                 notes = await self._store(entry)
+                if entry["kind"] in ("sit", "leave"):
+                    self._reseat()
                 self._publish(play_pb2.WATCH_KIND_CHANGE, change, notes)
                 log.info(
                     "changed",
@@ -111,7 +113,7 @@ class Table:
 
     def message(self) -> table_pb2.Table:
         book = self.book
-        return envelope.table_message(book.facts, book.rules.deck_digest, book, self.presences())
+        return envelope.table_message(book.facts, book, self.presences())
 
     def moment(self) -> Moment:
         """Everything as it is now."""
@@ -136,7 +138,7 @@ class Table:
             asyncio.get_running_loop().call_later(seconds + 0.1, self._presence_changed, watcher.player)
         self._presence_changed(watcher.player)
 
-    def reseat(self) -> None:
+    def _reseat(self) -> None:
         """Watchers who sat down or stood up see with other eyes from now on."""
         for watcher in self._watchers:
             watcher.seat = self.book.seat_of(watcher.player)

@@ -40,12 +40,10 @@ def read_option(value: table_pb2.OptionValue) -> object:
     return None if kind is None else getattr(value, kind)
 
 
-def table_message(
-    facts: Facts, deck_digest: str, now: Book | Summary, presences: Presences, seq: int | None = None
-) -> table_pb2.Table:
+def table_message(facts: Facts, now: Book | Summary, presences: Presences) -> table_pb2.Table:
     return table_pb2.Table(
         table_id=facts.table_id,
-        seq=now.seq if seq is None else seq,
+        seq=now.seq,
         game=facts.game,
         status=STATUS[now.status],
         seats=[
@@ -66,7 +64,7 @@ def table_message(
         undo_allowed=facts.undo_allowed,
         start_when_full=facts.start_when_full,
         own_deck=bool(facts.deck),
-        deck_digest=deck_digest,
+        deck_digest=facts.deck_digest,
         created_at=timestamp(facts.created_ms),
         rematch_table_id=now.rematch_table_id,
         frozen_reason=now.frozen_reason,

@@ -1,6 +1,7 @@
 """Games and tables."""
 
 import asyncio
+from dataclasses import replace
 from typing import Any
 
 from engine import registry
@@ -12,7 +13,7 @@ from server.bots import KINDS
 from server.clock import now_ms
 from server.convert import envelope
 from server.errors import Reason, Refusal
-from server.house import House, LobbyWatcher, new_seed, new_table_id
+from server.house import House, LobbyWatcher, checked_rules, new_seed, new_table_id
 from server.rpc import Call
 from server.store import Entry
 from server.table import Table
@@ -51,16 +52,20 @@ class LobbyService:
     async def create_table(self, call: Call, request: lobby_pb2.CreateTableRequest) -> lobby_pb2.CreateTableResponse:
         if request.seed and not self.house.config.allow_seed:
             raise Refusal(Reason.SEED_NOT_ALLOWED, "this server chooses the seeds itself")
-        if len(request.bots) >= request.seats > 0:
+        if len(request.bots) >= request.seats:
             raise Refusal(Reason.BAD_FIELD, "bots must leave a seat for you", field="bots")
         for bot in request.bots:
             _checked_bot(bot)
+        options = {name: envelope.read_option(value) for name, value in request.options.items()}
+        rules = checked_rules(request.game, request.seats, options, request.deck)
         facts = Facts(
             table_id=new_table_id(),
             created_ms=now_ms(),
             game=request.game,
             seats=request.seats,
-            options={name: envelope.read_option(value) for name, value in request.options.items()},
+            options=options,
+            rules_version=rules.version,
+            deck_digest=rules.deck_digest,
             seed=request.seed or new_seed(),
             host=call.player,
             deck=request.deck,
@@ -172,18 +177,12 @@ class LobbyService:
 
     async def _make_rematch(self, player: str, ended: Table) -> None:
         old = ended.book.facts
-        facts = Facts(
+        facts = replace(
+            old,
             table_id=new_table_id(),
             created_ms=now_ms(),
-            game=old.game,
-            seats=old.seats,
-            options=old.options,
             seed=new_seed(),
             host=player,
-            deck=old.deck,
-            password=old.password,
-            audience=old.audience,
-            undo_allowed=old.undo_allowed,
             start_when_full=True,
             rematch_of=old.table_id,
         )
@@ -248,8 +247,8 @@ def _checked_audience(audience: Any, password: str) -> int:
 
 
 def _first_seats(request: lobby_pb2.CreateTableRequest, host: str) -> list[SeatBook]:
-    """The host first, bots on the last seats. A wrong number of seats is refused where the game is known."""
-    free = max(0, min(request.seats, 16) - len(request.bots) - 1)
+    """The host first, bots on the last seats."""
+    free = request.seats - len(request.bots) - 1
     return [SeatBook(player=host), *(SeatBook() for _ in range(free)), *(SeatBook(bot=bot) for bot in request.bots)]
 
 

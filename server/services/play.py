@@ -77,15 +77,10 @@ class PlayService:
         _checked_request_id(request.request_id)
         table = await self.house.table(request.table_id)
         action = _notation(table, request)
-        done = _done_before(table, call.player, request.request_id, action)
-        if done is not None:
-            return play_pb2.SubmitActionResponse(seq=done, repeated_request=True)
 
         def plan() -> tuple[Entry, play_pb2.Change]:
             seat = table.seat_of(call.player)
-            again = _done_before(table, call.player, request.request_id, action)
-            if again is not None:
-                raise _DoneBefore(again)
+            _must_be_new(table, call.player, request.request_id, action)
             table.must_be(RUNNING)
             if table.book.seats[seat].conceded:
                 raise Refusal(Reason.ALREADY_CONCEDED, "you have given up this game")
@@ -118,12 +113,10 @@ class PlayService:
         self._rate.spend(call.player)
         _checked_request_id(request.request_id)
         table = await self.house.table(request.table_id)
-        done = _done_before(table, call.player, request.request_id, "undo")
-        if done is not None:
-            return play_pb2.UndoResponse(seq=done)
 
         def plan() -> tuple[Entry, play_pb2.Change]:
             seat = table.seat_of(call.player)
+            _must_be_new(table, call.player, request.request_id, "undo")
             table.must_be(RUNNING)
             table.must_expect(request.expected_seq)
             if not table.book.may_undo(seat):
@@ -133,7 +126,10 @@ class PlayService:
             entry["request"] = _request_key(call.player, request.request_id)
             return entry, play_pb2.Change(action_undone=play_pb2.ActionUndone(seat=seat, action_id=taken_back))
 
-        return play_pb2.UndoResponse(seq=await table.change(plan))
+        try:
+            return play_pb2.UndoResponse(seq=await table.change(plan))
+        except _DoneBefore as before:
+            return play_pb2.UndoResponse(seq=before.seq, repeated_request=True)
 
     async def concede(self, call: Call, request: play_pb2.ConcedeRequest) -> play_pb2.ConcedeResponse:
         table = await self.house.table(request.table_id)
@@ -164,7 +160,7 @@ class PlayService:
 
 
 class _DoneBefore(Exception):
-    """The same request was carried out while this one waited."""
+    """The same request was carried out by an earlier call."""
 
     def __init__(self, seq: int) -> None:
         super().__init__(seq)
@@ -198,12 +194,12 @@ def _request_key(player: str, request_id: str) -> str:
     return f"{player}\n{request_id}"
 
 
-def _done_before(table: Table, player: str, request_id: str, action: str) -> int | None:
-    """The change that this very request has made already."""
+def _must_be_new(table: Table, player: str, request_id: str, action: str) -> None:
+    """Asked when the request's turn has come: whatever was sent twice is carried out once."""
     made = table.book.requests.get(_request_key(player, request_id))
     if made is None:
-        return None
+        return
     seq, what = made
     if what != action:
         raise Refusal(Reason.REQUEST_ID_REUSED, f"request {request_id!r} was {what!r}, not {action!r}")
-    return seq
+    raise _DoneBefore(seq)

@@ -1,5 +1,6 @@
 """Looking back at games."""
 
+import asyncio
 import json
 
 from rondel.v1 import records_pb2
@@ -90,11 +91,15 @@ class RecordService:
 
     async def _book_at(self, table: Table, seq: int) -> tuple[Book, list[Note]]:
         entries = (await self.house.store.log(table.book.facts.table_id))[:seq]
-        book = Book.fresh(table.book.facts)
-        notes: list[Note] = []
-        for entry in entries:
-            notes = replayed(book, entry)
-        return book, notes
+
+        def replay() -> tuple[Book, list[Note]]:
+            book = Book.fresh(table.book.facts)
+            notes: list[Note] = []
+            for entry in entries:
+                notes = replayed(book, entry)
+            return book, notes
+
+        return await asyncio.to_thread(replay)  # a long game takes a while; the other tables go on meanwhile
 
 
 def _actions(entries: list[Entry]) -> list[str]:

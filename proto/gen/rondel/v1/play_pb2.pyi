@@ -169,10 +169,12 @@ class UndoRequest(_message.Message):
     def __init__(self, table_id: _Optional[str] = ..., expected_seq: _Optional[int] = ..., request_id: _Optional[str] = ...) -> None: ...
 
 class UndoResponse(_message.Message):
-    __slots__ = ("seq",)
+    __slots__ = ("seq", "repeated_request")
     SEQ_FIELD_NUMBER: _ClassVar[int]
+    REPEATED_REQUEST_FIELD_NUMBER: _ClassVar[int]
     seq: int
-    def __init__(self, seq: _Optional[int] = ...) -> None: ...
+    repeated_request: bool
+    def __init__(self, seq: _Optional[int] = ..., repeated_request: _Optional[bool] = ...) -> None: ...
 
 class ConcedeRequest(_message.Message):
     __slots__ = ("table_id",)
