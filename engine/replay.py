@@ -23,15 +23,15 @@ def main() -> int:
         content = json.loads(text)
         names = tuple(content.get("names") or NAMES[: record.seats])
         rules = registry.rules(record.game, content.get("deck_text") or None, str(arguments.file))
-        state = None
-        for moment in replay(rules, record):
-            state = moment.state
-            if arguments.events:
-                for event in moment.events:
-                    print(rules.sentence(event, names))
+        moments = list(replay(rules, record))
     except (EngineError, OSError) as error:
         print(f"rondel: {error}", file=sys.stderr)
         return 2
+    if arguments.events:
+        for moment in moments:
+            for event in moment.events:
+                print(rules.sentence(event, names))
+    state = moments[-1].state
     found = digest(rules, state)
     print(f"{len(record.actions)} actions, digest {found}")
     if rules.result(state) is not None:
