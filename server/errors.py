@@ -15,6 +15,10 @@ DOMAIN = "rondel"
 DETAILS_KEY = "grpc-status-details-bin"
 
 
+LONGEST_SENTENCE, LONGEST_FACT = 600, 200
+"""In bytes. A refusal travels in HTTP/2 headers, and a client throws away what has more than 8 KiB of them."""
+
+
 class _Reason(NamedTuple):
     code: StatusCode
     meaning: str
@@ -79,8 +83,8 @@ class Refusal(Exception):
     def __init__(self, reason: Reason, message: str, **facts: object) -> None:
         super().__init__(message)
         self.reason = reason
-        self.message = message
-        self.facts = {name: str(value) for name, value in facts.items()}
+        self.message = _short(message, LONGEST_SENTENCE)
+        self.facts = {name: _short(str(value), LONGEST_FACT) for name, value in facts.items()}
 
     def trailing_metadata(self) -> tuple[tuple[str, bytes], ...]:
         info = error_details_pb2.ErrorInfo(reason=self.reason.name, domain=DOMAIN, metadata=self.facts)
@@ -89,3 +93,9 @@ class Refusal(Exception):
         code: int = self.reason.code.value[0]
         status = status_pb2.Status(code=code, message=self.message, details=[detail])
         return ((DETAILS_KEY, status.SerializeToString()),)
+
+
+def _short(text: str, longest: int) -> str:
+    """Sentences repeat what was sent, which may be long."""
+    data = text.encode()
+    return text if len(data) <= longest else data[: longest - 3].decode(errors="ignore") + "…"
