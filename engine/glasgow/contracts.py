@@ -52,7 +52,7 @@ class RefreshOffer(TileAction):
         state.stack.append(Refill(action.space))
 
 
-ACTIONS: dict[str, type[TileAction]] = {
+TILE_ACTIONS: dict[str, type[TileAction]] = {
     "choose": ChooseGood,
     "exchange": ExchangeGoods,
     "refresh": RefreshOffer,
@@ -70,4 +70,4 @@ def begin(rules: "GlasgowRules", state: Glasgow, seat: int, space: int, again: i
         return
     if action == "draw" and not rules.rulings.DOUBLE_DRAWS_TWICE:
         again = 0
-    state.stack.append(ACTIONS.get(action, TakeGoods)(seat, space, again))
+    state.stack.append(TILE_ACTIONS.get(action, TakeGoods)(seat, space, again))

@@ -32,7 +32,7 @@ BLOCK = (5, 4)
 STORE = {"brick": 5, "steel": 4, "gold": 3, WHISKY: 1}
 START_GOODS = {"brick": 1, "steel": 1}
 
-ACTIONS = ("choose", "exchange", "refresh", "factories", "draw", "double")
+CONTRACT_ACTIONS = ("choose", "exchange", "refresh", "factories", "draw", "double")
 """What a contract does that shows no goods."""
 FUNCTIONS = ("exchange", "choose")
 """What a factory does that brings no good of its own."""
@@ -181,7 +181,7 @@ def _contract(row: Row) -> Contract:
     goods: dict[str, int] = {}
     action = ""
     if row.has("action"):
-        action = row.word("action", ACTIONS)
+        action = row.word("action", CONTRACT_ACTIONS)
     else:
         goods = row.counts("goods", STORE)
         if not goods:

@@ -9,9 +9,10 @@ import pytest
 
 from engine import registry
 from engine.conformance import soak_game
-from engine.glasgow.deck import SOURCES, Building, Contract, built_in, load
+from engine.glasgow.contracts import TILE_ACTIONS
+from engine.glasgow.deck import CONTRACT_ACTIONS, SOURCES, Building, Contract, built_in, load
 from engine.glasgow.rules import GlasgowRules
-from engine.glasgow.text import SOURCE_TEXTS, catalogue, contract_action_text, cost_text, yields_text
+from engine.glasgow.text import ACTION_TEXTS, SOURCE_TEXTS, catalogue, contract_action_text, cost_text, yields_text
 from engine.kernel import Record, replay
 from engine.kernel.errors import DeckError, RecordError
 from tests.engine.glasgow.table import BRICKS, DRAW, RULES, Table, ending
@@ -198,6 +199,10 @@ def test_every_tile_carries_its_source_and_the_catalogue_tells_it() -> None:
         assert tile.id in text
         assert text.endswith(f"Tile: {SOURCE_TEXTS[tile.source]}.")
     assert len(set(SOURCE_TEXTS.values())) == len(SOURCES)
+
+
+def test_every_action_a_contract_may_have_leads_somewhere_and_has_its_text() -> None:
+    assert {*TILE_ACTIONS, "double"} == set(CONTRACT_ACTIONS) == set(ACTION_TEXTS)
 
 
 def test_the_docs_list_every_row_that_is_not_wholly_from_the_rulebook() -> None:
