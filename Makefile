@@ -5,8 +5,8 @@
 PYTHON ?= python3
 ARGS ?=
 
-# Games that `make bench` measures, each with its number of players: a new game is one word here.
-GAMES := glen_more=4 glasgow=2
+# Games that `make bench` measures: a new game is one word here.
+GAMES := glen_more glasgow
 BENCH_SECONDS ?= 5
 
 VENV := .venv
@@ -42,7 +42,7 @@ check: $(READY)
 
 bench: $(READY)
 	@set -e; for game in $(GAMES); do \
-	  $(BIN)/python -m engine.bench --game $${game%=*} --seats $${game#*=} --seconds $(BENCH_SECONDS) --json; \
+	  $(BIN)/python -m engine.bench --game $$game --seconds $(BENCH_SECONDS) --json; \
 	done
 
 format: $(READY)

@@ -28,7 +28,7 @@ def board(rules: "GlasgowRules", view: View, names: Sequence[str]) -> str:
 
 
 def _ring(rules: "GlasgowRules", view: View, names: Sequence[str]) -> str:
-    offers = dict(view.offers)
+    offers = {offer.space: offer.buildings for offer in view.offers}
     lines = [f"RING (draw pile: {view.pile}, discards: {len(view.discards)})"]
     for space, contract in enumerate(view.ring):
         if contract is None:

@@ -18,7 +18,7 @@ from engine.glasgow.state import Glasgow, Options
 from engine.glasgow.store import ReplaceSurplus
 from engine.glasgow.turn import MoveMerchant, Turn
 from engine.glasgow.view import View
-from engine.kernel import Action, Event, Frame, Result, Rng, Rules, State, Viewer
+from engine.kernel import Action, CatalogueEntry, Event, Frame, Result, Rng, Rules, State, Viewer
 
 
 class GlasgowRules(Rules[Glasgow, View]):
@@ -57,6 +57,15 @@ class GlasgowRules(Rules[Glasgow, View]):
 
     def result(self, state: Glasgow) -> Result | None:
         return scoring.result(self, state)
+
+    def standing(self, state: Glasgow) -> Sequence[int]:
+        return scoring.standing(self, state)
+
+    def own_secret_vp(self, state: Glasgow, seat: int) -> int | None:
+        return None
+
+    def catalogue(self) -> Sequence[CatalogueEntry]:
+        return text.catalogue(self)
 
     def check(self, state: Glasgow) -> None:
         check.check(self, state)

@@ -53,17 +53,24 @@ class FinalScoring(Step["GlasgowRules", Glasgow]):
             emit(BuildingScored, one.owner, one.building, one.cell, one.printed, one.special, one.reason)
 
 
+def by_line(rules: "GlasgowRules", state: Glasgow) -> list[list[int]]:
+    """The points of each seat by line of the sheet, as if the game ended now."""
+    points = [[0] * len(LINES) for _ in state.players]
+    for one in breakdown(rules, state):
+        points[one.owner][Line.PRINTED] += one.printed
+        points[one.owner][one.line] += one.special
+    return points
+
+
+def standing(rules: "GlasgowRules", state: Glasgow) -> list[int]:
+    return [sum(points) for points in by_line(rules, state)]
+
+
 def result(rules: "GlasgowRules", state: Glasgow) -> Result | None:
     """Most points win; on a tie whoever took the last turn loses."""
     if state.stack:
         return None
-    seats = range(len(state.players))
-    points = [[0] * len(LINES) for _ in seats]
-    for score in breakdown(rules, state):
-        points[score.owner][Line.PRINTED] += score.printed
-        points[score.owner][score.line] += score.special
-    totals = tuple(map(sum, points))
-    sheet = tuple(
-        Category(line.name.lower(), LABELS[line], tuple(points[seat][line] for seat in seats)) for line in LINES
-    )
-    return Result(totals, places([(totals[seat], int(seat != state.active)) for seat in seats]), sheet)
+    points = by_line(rules, state)
+    merits = [(sum(own), int(seat != state.active)) for seat, own in enumerate(points)]
+    sheet = (Category(line.name.lower(), LABELS[line], tuple(own[line] for own in points)) for line in LINES)
+    return Result(tuple(total for total, _ in merits), places(merits), tuple(sheet))

@@ -17,7 +17,7 @@ from engine.glasgow.state import Glasgow
 from engine.glasgow.store import ReplaceSurplus
 from engine.glasgow.tile import TileAction
 from engine.glasgow.turn import MoveMerchant
-from engine.kernel import Action, Cell, Event
+from engine.kernel import Action, CatalogueEntry, Cell, Event
 from engine.parts.wording import at, count
 
 if TYPE_CHECKING:
@@ -80,10 +80,22 @@ def building_text(building: Building) -> str:
     return " ".join(parts)
 
 
-def catalogue(rules: "GlasgowRules") -> tuple[str, ...]:
-    """Every tile of the deck in words, the contracts first."""
+def catalogue(rules: "GlasgowRules") -> list[CatalogueEntry]:
+    """Every tile of the deck, the contracts first, each with where its facts come from."""
     deck = rules.deck
-    return (*map(contract_text, deck.contracts.values()), *map(building_text, deck.buildings.values()))
+    entries = [
+        CatalogueEntry(contract.id, contract.id, "contract", contract_text(contract), source=contract.source)
+        for contract in deck.contracts.values()
+    ]
+    entries += (
+        CatalogueEntry(
+            *(building.id, building.id, building.kind, building_text(building)),
+            cost=cost_text(building),
+            source=building.source,
+        )
+        for building in deck.buildings.values()
+    )
+    return entries
 
 
 def tile_text(rules: "GlasgowRules", state: Glasgow, space: int) -> str:

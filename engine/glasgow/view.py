@@ -28,6 +28,14 @@ class PlayerView:
 
 
 @dataclass(frozen=True, slots=True)
+class OfferView:
+    """The open buildings of the architect on this space."""
+
+    space: int
+    buildings: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class BuildingView:
     cell: Cell
     building: str
@@ -47,8 +55,7 @@ class View:
     players: tuple[PlayerView, ...]
     ring: tuple[str | None, ...]
     """The contract on each space; none where an architect is."""
-    offers: tuple[tuple[int, tuple[str, ...]], ...]
-    """Space of each architect and its open buildings."""
+    offers: tuple[OfferView, ...]
     pile: int
     """How many buildings are left in the draw pile."""
     discards: tuple[str, ...]
@@ -68,7 +75,7 @@ def observe(rules: "GlasgowRules", state: Glasgow, viewer: Viewer) -> View:
         building=in_hand(state),
         players=tuple(_player(rules, state, seat) for seat in range(len(state.players))),
         ring=tuple(state.ring),
-        offers=tuple((space, tuple(buildings)) for space, buildings in state.offers.items()),
+        offers=tuple(OfferView(space, tuple(buildings)) for space, buildings in state.offers.items()),
         pile=len(state.pile),
         discards=tuple(state.discards),
         block=tuple(BuildingView(cell, building, owner) for cell, (owner, building) in state.block.items()),

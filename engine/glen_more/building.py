@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 
 UNPAYABLE = "cannot be paid"
 UNPLACEABLE = "cannot be placed"
+GIVEN_UP = "is given up"
 
 
 def legal_cells(rules: "GlenMoreRules", player: Player, tile: Tile, members: Collection[Cell]) -> list[Cell]:
@@ -81,9 +82,8 @@ def obstacle(rules: "GlenMoreRules", state: GlenMore, seat: int, tile: Tile) -> 
     if tile.cost_member:
         if payable_members(rules, player, tile) or chieftain_pays(rules, player, tile):
             return None
-        if not player.chieftains and sum(player.members.values()) < 2:
-            return UNPAYABLE
-        return UNPLACEABLE
+        chieftains = player.chieftains if rules.rulings.CHIEFTAIN_PAYS_LOCH_NESS else 0
+        return UNPLACEABLE if chieftains or sum(player.members.values()) > 1 else UNPAYABLE
     return None if legal_cells(rules, player, tile, player.members) else UNPLACEABLE
 
 
@@ -130,7 +130,7 @@ class DiscardTile(OwnTurn):
 
     def answer(self, rules: "GlenMoreRules", state: GlenMore, action: Action, emit: Emit) -> None:
         reason = obstacle(rules, state, self.seat, rules.deck.tiles[self.tile])
-        emit(Discarded, self.seat, self.tile, reason or "given up")
+        emit(Discarded, self.seat, self.tile, reason or GIVEN_UP)
         rulings = rules.rulings
         if rulings.LOCH_NESS_WORKS_AFTER_DISCARD:
             begin_extra(rules, state, self.seat, emit)

@@ -101,13 +101,18 @@ def load(file: str, text: str) -> Deck:
     start = _tile(row.tile("start_village"), NO_STACK, ("river-and-road",), bonnets)
     if start.id in {tile.id for tile in tiles}:
         row.refuse("start_village", f"shares the id {start.id!r} with a tile")
+    if not start.members:
+        row.refuse("start_village.bonus.clan", "must be at least 1: without a clan member no tile can be placed")
+    prices = row.numbers("market_prices", least=1)
+    if list(prices) != sorted(prices):
+        row.refuse("market_prices", "must not fall: a row is filled from its cheapest space on")
     deck = Deck(
         start_village=start.id,
         tiles={tile.id: tile for tile in (start, *tiles)},
         stacks=tuple(tuple(tile.id for tile in tiles if tile.stack == stack) for stack in stacks),
         # At least five pawns, five tiles for the die to count and the gap; at most what two stacks can fill.
         track_spaces=row.number("track_spaces", least=11, most=30),
-        prices=row.numbers("market_prices", least=1),
+        prices=prices,
         start_coins=row.number("start_coins"),
         die=row.numbers("ghost_die", least=1, most=5),
         lead_points=row.numbers("difference_points"),
@@ -165,7 +170,7 @@ def _activation(row: Row | None, kind: str) -> dict[str, Any]:
     else:
         facts["trades"] = tuple(_trade(trade) for trade in row.tables("trade"))
     if kind not in LINE_OF_KIND and (facts["vp"] or any(trade.vp for trade in facts["trades"])):
-        row.refuse("", f"only {one_of(LINE_OF_KIND)} may score VP")
+        row.refuse("vp" if facts["vp"] else "trade", f"only {one_of(LINE_OF_KIND)} may score VP, not a {kind}")
     row.done()
     return facts
 

@@ -15,8 +15,9 @@ from engine.glen_more.producing import ChooseGood
 from engine.glen_more.sheet import LABELS
 from engine.glen_more.state import GlenMore, Player
 from engine.glen_more.turn import TakeTile
-from engine.kernel import Action, Cell, Event
+from engine.kernel import Action, CatalogueEntry, Cell, Event
 from engine.parts.bill import Bill
+from engine.parts.market import sellable
 from engine.parts.wording import at, count
 
 if TYPE_CHECKING:
@@ -69,7 +70,8 @@ def activation_text(tile: Tile) -> str:
 
 def tile_text(tile: Tile) -> str:
     """All that a tile does, in a sentence or two."""
-    edge = " on the river" * tile.river + " on the road" * (tile.road and not tile.river)
+    lines = [f"the {line}" for line, runs in (("river", tile.river), ("road", tile.road)) if runs]
+    edge = f" on {' and '.join(lines)}" if lines else ""
     bonus = [count(tile.members, "clan member")] if tile.members else []
     bonus += [f"{tile.whisky} whisky"] if tile.whisky else []
     bonus += [coins(tile.coins)] if tile.coins else []
@@ -86,6 +88,13 @@ def tile_text(tile: Tile) -> str:
     return " ".join(parts)
 
 
+def catalogue(rules: "GlenMoreRules") -> list[CatalogueEntry]:
+    return [
+        CatalogueEntry(tile.id, tile.name, tile.kind, tile_text(tile), cost_text(tile))
+        for tile in rules.deck.tiles.values()
+    ]
+
+
 # Prompts
 
 
@@ -96,7 +105,8 @@ def prompt(rules: "GlenMoreRules", state: GlenMore) -> str:
 
 def _discard_prompt(rules: "GlenMoreRules", state: GlenMore, frame: DiscardTile) -> str:
     tile = rules.deck.tiles[frame.tile]
-    return f"{tile.name} {obstacle(rules, state, frame.seat, tile)}: discard it, or sell goods first."
+    sell = ", or sell goods first" if sellable(state.market, state.players[frame.seat].cubes) else ""
+    return f"{tile.name} {obstacle(rules, state, frame.seat, tile)}: discard it{sell}."
 
 
 def _activate_prompt(rules: "GlenMoreRules", state: GlenMore, frame: ActivateTiles) -> str:
@@ -167,7 +177,7 @@ LABEL_TEXTS: dict[type[Action], Callable[["GlenMoreRules", GlenMore, Player, Any
     do.Buy: _buy,
     do.Sell: _sell,
     do.PayMember: lambda rules, state, player, action: (
-        f"Pay with the clan member on {_tile_at(rules, player, action.cell)}"
+        f"Pay with a clan member from {_tile_at(rules, player, action.cell)}"
     ),
     do.PayChieftain: lambda rules, state, player, action: "Pay with a chieftain",
     do.Place: lambda rules, state, player, action: f"Place it at {at(action.cell)}",
@@ -176,10 +186,10 @@ LABEL_TEXTS: dict[type[Action], Callable[["GlenMoreRules", GlenMore, Player, Any
     do.Choose: lambda rules, state, player, action: f"Choose {GOOD_NAMES[action.good]}",
     do.Activate: _activate,
     do.Trade: _trade,
-    do.Move: lambda rules, state, player, action: f"Move the clan member on {_tile_at(rules, player, action.cell)}",
+    do.Move: lambda rules, state, player, action: f"Move a clan member from {_tile_at(rules, player, action.cell)}",
     do.To: lambda rules, state, player, action: f"Go to {_tile_at(rules, player, action.cell)}",
     do.Promote: lambda rules, state, player, action: (
-        f"Promote the clan member on {_tile_at(rules, player, action.cell)} to chieftain"
+        f"Promote a clan member on {_tile_at(rules, player, action.cell)} to chieftain"
     ),
     do.End: lambda rules, state, player, action: "End",
 }
@@ -227,7 +237,7 @@ SENTENCES: dict[type[Event], Callable[["GlenMoreRules", Any, Sequence[str]], str
     on.MovesGot: lambda rules, e, names: f"{names[e.seat]} gets {count(e.count, 'movement')}.",
     on.VpScored: lambda rules, e, names: f"{names[e.seat]} scores {e.vp} VP at {at(e.cell)}.",
     on.Moved: lambda rules, e, names: f"{names[e.seat]} moves a clan member from {at(e.origin)} to {at(e.target)}.",
-    on.Promoted: lambda rules, e, names: f"{names[e.seat]} promotes a clan member from {at(e.cell)} to chieftain.",
+    on.Promoted: lambda rules, e, names: f"{names[e.seat]} promotes a clan member on {at(e.cell)} to chieftain.",
     on.GhostMoved: lambda rules, e, names: (
         f"The ghost rolls {e.roll}, goes to space {e.space} and removes {_name(rules, e.tile)}."
     ),

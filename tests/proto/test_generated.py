@@ -31,6 +31,7 @@ GLEN_MORE = [
     GlenMoreAction(to=GlenMoreAction.To(cell=CELL)),
     GlenMoreAction(promote=GlenMoreAction.Promote(cell=CELL)),
     GlenMoreAction(end=GlenMoreAction.End()),
+    GlenMoreAction(build=GlenMoreAction.Build()),
 ]
 GLASGOW = [
     GlasgowAction(move=GlasgowAction.Move(space=7)),

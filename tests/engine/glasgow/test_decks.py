@@ -12,7 +12,7 @@ from engine.conformance import soak_game
 from engine.glasgow.contracts import TILE_ACTIONS
 from engine.glasgow.deck import CONTRACT_ACTIONS, SOURCES, Building, Contract, built_in, load
 from engine.glasgow.rules import GlasgowRules
-from engine.glasgow.text import ACTION_TEXTS, SOURCE_TEXTS, catalogue, contract_action_text, cost_text, yields_text
+from engine.glasgow.text import ACTION_TEXTS, SOURCE_TEXTS, contract_action_text, cost_text, yields_text
 from engine.kernel import Record, replay
 from engine.kernel.errors import DeckError, RecordError
 from tests.engine.glasgow.table import BRICKS, DRAW, RULES, Table, ending
@@ -192,12 +192,12 @@ def test_a_record_belongs_to_its_deck() -> None:
 def test_every_tile_carries_its_source_and_the_catalogue_tells_it() -> None:
     deck = RULES.deck
     tiles: list[Contract | Building] = [*deck.contracts.values(), *deck.buildings.values()]
-    texts = catalogue(RULES)
-    assert len(texts) == len(tiles) == 14 + 37
-    for tile, text in zip(tiles, texts, strict=True):
+    entries = RULES.catalogue()
+    assert len(entries) == len(tiles) == 14 + 37
+    for tile, entry in zip(tiles, entries, strict=True):
         assert tile.source in SOURCES
-        assert tile.id in text
-        assert text.endswith(f"Tile: {SOURCE_TEXTS[tile.source]}.")
+        assert (entry.id, entry.source) == (tile.id, tile.source)
+        assert entry.text.endswith(f"Tile: {SOURCE_TEXTS[tile.source]}.")
     assert len(set(SOURCE_TEXTS.values())) == len(SOURCES)
 
 

@@ -161,6 +161,18 @@ def test_before_the_end_nothing_is_scored_in_the_view() -> None:
     assert table.rules.observe(table.state, 0).scores == ()
 
 
+def test_the_standing_is_what_the_game_would_end_with() -> None:
+    table = Table("", "brick brick", block={(0, 0): (0, "shop-1"), (1, 0): (1, "bank-1"), (2, 0): (0, "landmark-1")})
+    assert table.rules.standing(table.state) == [1 + 5 + 4, 2 + 2]
+    table = scored(SET)
+    assert tuple(table.rules.standing(table.state)) == table.result().totals
+
+
+def test_points_are_no_secret() -> None:
+    state = Table(block={(0, 0): (0, "shop-1")}).state
+    assert [RULES.own_secret_vp(state, seat) for seat in (0, 1)] == [None, None]
+
+
 # Winner and tie
 
 

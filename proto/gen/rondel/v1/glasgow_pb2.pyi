@@ -1,7 +1,8 @@
 from rondel.v1 import common_pb2 as _common_pb2
+from google.protobuf.internal import containers as _containers
 from google.protobuf import descriptor as _descriptor
 from google.protobuf import message as _message
-from collections.abc import Mapping as _Mapping
+from collections.abc import Iterable as _Iterable, Mapping as _Mapping
 from typing import ClassVar as _ClassVar, Optional as _Optional, Union as _Union
 
 DESCRIPTOR: _descriptor.FileDescriptor
@@ -99,3 +100,73 @@ class GlasgowAction(_message.Message):
     activate: GlasgowAction.Activate
     end: GlasgowAction.End
     def __init__(self, move: _Optional[_Union[GlasgowAction.Move, _Mapping]] = ..., take: _Optional[_Union[GlasgowAction.Take, _Mapping]] = ..., choose: _Optional[_Union[GlasgowAction.Choose, _Mapping]] = ..., exchange: _Optional[_Union[GlasgowAction.Exchange, _Mapping]] = ..., refresh: _Optional[_Union[GlasgowAction.Refresh, _Mapping]] = ..., choose_factory: _Optional[_Union[GlasgowAction.ChooseFactory, _Mapping]] = ..., draw: _Optional[_Union[GlasgowAction.Draw, _Mapping]] = ..., build: _Optional[_Union[GlasgowAction.Build, _Mapping]] = ..., discard: _Optional[_Union[GlasgowAction.Discard, _Mapping]] = ..., pay: _Optional[_Union[GlasgowAction.Pay, _Mapping]] = ..., pay_whisky: _Optional[_Union[GlasgowAction.PayWhisky, _Mapping]] = ..., place: _Optional[_Union[GlasgowAction.Place, _Mapping]] = ..., activate: _Optional[_Union[GlasgowAction.Activate, _Mapping]] = ..., end: _Optional[_Union[GlasgowAction.End, _Mapping]] = ...) -> None: ...
+
+class GlasgowView(_message.Message):
+    __slots__ = ("active", "building", "players", "ring", "offers", "pile", "discards", "block", "scores")
+    class Player(_message.Message):
+        __slots__ = ("space", "goods", "whisky", "doubled", "buildings", "printed")
+        SPACE_FIELD_NUMBER: _ClassVar[int]
+        GOODS_FIELD_NUMBER: _ClassVar[int]
+        WHISKY_FIELD_NUMBER: _ClassVar[int]
+        DOUBLED_FIELD_NUMBER: _ClassVar[int]
+        BUILDINGS_FIELD_NUMBER: _ClassVar[int]
+        PRINTED_FIELD_NUMBER: _ClassVar[int]
+        space: int
+        goods: _containers.RepeatedScalarFieldContainer[int]
+        whisky: bool
+        doubled: bool
+        buildings: int
+        printed: int
+        def __init__(self, space: _Optional[int] = ..., goods: _Optional[_Iterable[int]] = ..., whisky: _Optional[bool] = ..., doubled: _Optional[bool] = ..., buildings: _Optional[int] = ..., printed: _Optional[int] = ...) -> None: ...
+    class Offer(_message.Message):
+        __slots__ = ("space", "buildings")
+        SPACE_FIELD_NUMBER: _ClassVar[int]
+        BUILDINGS_FIELD_NUMBER: _ClassVar[int]
+        space: int
+        buildings: _containers.RepeatedScalarFieldContainer[str]
+        def __init__(self, space: _Optional[int] = ..., buildings: _Optional[_Iterable[str]] = ...) -> None: ...
+    class Building(_message.Message):
+        __slots__ = ("cell", "building", "owner")
+        CELL_FIELD_NUMBER: _ClassVar[int]
+        BUILDING_FIELD_NUMBER: _ClassVar[int]
+        OWNER_FIELD_NUMBER: _ClassVar[int]
+        cell: _common_pb2.Cell
+        building: str
+        owner: int
+        def __init__(self, cell: _Optional[_Union[_common_pb2.Cell, _Mapping]] = ..., building: _Optional[str] = ..., owner: _Optional[int] = ...) -> None: ...
+    class BuildingScore(_message.Message):
+        __slots__ = ("cell", "building", "owner", "printed", "special", "reason", "line")
+        CELL_FIELD_NUMBER: _ClassVar[int]
+        BUILDING_FIELD_NUMBER: _ClassVar[int]
+        OWNER_FIELD_NUMBER: _ClassVar[int]
+        PRINTED_FIELD_NUMBER: _ClassVar[int]
+        SPECIAL_FIELD_NUMBER: _ClassVar[int]
+        REASON_FIELD_NUMBER: _ClassVar[int]
+        LINE_FIELD_NUMBER: _ClassVar[int]
+        cell: _common_pb2.Cell
+        building: str
+        owner: int
+        printed: int
+        special: int
+        reason: str
+        line: str
+        def __init__(self, cell: _Optional[_Union[_common_pb2.Cell, _Mapping]] = ..., building: _Optional[str] = ..., owner: _Optional[int] = ..., printed: _Optional[int] = ..., special: _Optional[int] = ..., reason: _Optional[str] = ..., line: _Optional[str] = ...) -> None: ...
+    ACTIVE_FIELD_NUMBER: _ClassVar[int]
+    BUILDING_FIELD_NUMBER: _ClassVar[int]
+    PLAYERS_FIELD_NUMBER: _ClassVar[int]
+    RING_FIELD_NUMBER: _ClassVar[int]
+    OFFERS_FIELD_NUMBER: _ClassVar[int]
+    PILE_FIELD_NUMBER: _ClassVar[int]
+    DISCARDS_FIELD_NUMBER: _ClassVar[int]
+    BLOCK_FIELD_NUMBER: _ClassVar[int]
+    SCORES_FIELD_NUMBER: _ClassVar[int]
+    active: int
+    building: str
+    players: _containers.RepeatedCompositeFieldContainer[GlasgowView.Player]
+    ring: _containers.RepeatedScalarFieldContainer[str]
+    offers: _containers.RepeatedCompositeFieldContainer[GlasgowView.Offer]
+    pile: int
+    discards: _containers.RepeatedScalarFieldContainer[str]
+    block: _containers.RepeatedCompositeFieldContainer[GlasgowView.Building]
+    scores: _containers.RepeatedCompositeFieldContainer[GlasgowView.BuildingScore]
+    def __init__(self, active: _Optional[int] = ..., building: _Optional[str] = ..., players: _Optional[_Iterable[_Union[GlasgowView.Player, _Mapping]]] = ..., ring: _Optional[_Iterable[str]] = ..., offers: _Optional[_Iterable[_Union[GlasgowView.Offer, _Mapping]]] = ..., pile: _Optional[int] = ..., discards: _Optional[_Iterable[str]] = ..., block: _Optional[_Iterable[_Union[GlasgowView.Building, _Mapping]]] = ..., scores: _Optional[_Iterable[_Union[GlasgowView.BuildingScore, _Mapping]]] = ...) -> None: ...
