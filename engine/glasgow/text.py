@@ -12,7 +12,7 @@ from engine.glasgow.drawing import DrawAgain, DrawContract, UseDrawn
 from engine.glasgow.effects import EFFECTS
 from engine.glasgow.exchanging import ExchangeAtFactory, ExchangeGoods, ExchangeMore
 from engine.glasgow.factories import ChooseAtFactory, OrderFactories, UseFactories
-from engine.glasgow.paying import PayCost
+from engine.glasgow.paying import PayCost, payable
 from engine.glasgow.state import Glasgow
 from engine.glasgow.store import ReplaceSurplus
 from engine.glasgow.tile import TileAction
@@ -110,6 +110,8 @@ def tile_text(rules: "GlasgowRules", state: Glasgow, space: int) -> str:
 
 def prompt(rules: "GlasgowRules", state: Glasgow) -> str:
     frame: Any = state.stack[-1]
+    if frame.legal(rules, state) == [do.END]:
+        return f"{IDLE_PROMPTS[type(frame)]}: end."
     asked = PROMPTS[type(frame)](rules, state, frame)
     if isinstance(frame, TileAction) and frame.again:
         return f"{asked} You may do so twice."
@@ -119,6 +121,12 @@ def prompt(rules: "GlasgowRules", state: Glasgow) -> str:
 def _move_prompt(rules: "GlasgowRules", state: Glasgow, frame: MoveMerchant) -> str:
     twice = " Its tile is executed twice." if state.players[frame.seat].doubled else ""
     return f"Move your merchant to another tile.{twice}"
+
+
+def _drawn_prompt(rules: "GlasgowRules", state: Glasgow, frame: UseDrawn) -> str:
+    if payable(state, frame.seat, rules.deck.buildings[frame.building].need):
+        return f"Build {frame.building} or discard it for a good?"
+    return f"You cannot pay for {frame.building}: discard it for a good."
 
 
 def _factory(state: Glasgow, cell: Cell) -> str:
@@ -135,7 +143,7 @@ PROMPTS: dict[type[Any], Callable[["GlasgowRules", Glasgow, Any], str]] = {
     DrawContract: lambda rules, state, frame: "You may draw a building.",
     BuildAtArchitect: lambda rules, state, frame: "You may build one of the open buildings.",
     BuildExtra: lambda rules, state, frame: f"You may build once more for {frame.gold} gold on top.",
-    UseDrawn: lambda rules, state, frame: f"Build {frame.building} or discard it for a good?",
+    UseDrawn: _drawn_prompt,
     DrawAgain: lambda rules, state, frame: f"You may draw once more for {frame.gold} gold.",
     PayCost: lambda rules, state, frame: f"You pay {need_text(frame.need)}. What does the whisky stand for?",
     PlaceBuilding: lambda rules, state, frame: f"Where do you place {frame.building}?",
@@ -147,6 +155,18 @@ PROMPTS: dict[type[Any], Callable[["GlasgowRules", Glasgow, Any], str]] = {
     ),
     ReplaceSurplus: lambda rules, state, frame: "A good did not fit: you may take another one instead.",
 }
+
+IDLE_PROMPTS: dict[type[Any], str] = {
+    ExchangeGoods: "You have nothing to exchange",
+    UseFactories: "There is no factory to choose",
+    BuildAtArchitect: "You cannot pay for either of the open buildings",
+    BuildExtra: "You cannot pay for one more building",
+    DrawAgain: "You cannot pay for drawing once more",
+    ExchangeAtFactory: "Your factory works, but you have nothing to exchange",
+    ExchangeMore: "There is nothing more to exchange",
+    ReplaceSurplus: "A good did not fit, and no other one would",
+}
+"""What is said when one of these questions comes up and nothing but ending is possible."""
 
 
 # Actions

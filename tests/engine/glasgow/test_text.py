@@ -2,6 +2,7 @@
 
 import ast
 from pathlib import Path
+from typing import Any
 
 from engine.conformance import NAMES
 from engine.glasgow import actions, events
@@ -32,6 +33,30 @@ def test_every_question_action_and_event_has_its_text() -> None:
         for kind in vars(events).values()
         if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
     }
+
+
+def test_questions_that_leave_nothing_but_ending_say_why() -> None:
+    def asks(space: int, *answers: str, **situation: Any) -> str:
+        table = Table(**situation)
+        table.do(f"move {space}", *answers)
+        assert table.legal() == ["end"]
+        return asked(table)[0]
+
+    park: dict[str, Any] = {"offers": {5: ["park-1", "park-2"]}}
+    assert asks(5) == "You cannot pay for either of the open buildings: end."
+    assert asks(EXCHANGE) == "You have nothing to exchange: end."
+    assert asks(FACTORIES) == "There is no factory to choose: end."
+    table = Table("brick brick", **park, block={(0, 0): (1, "factory-7")})
+    table.do("move 5", "build park-1", "place 0,1")
+    assert (table.seat, asked(table)[0]) == (1, "Your factory works, but you have nothing to exchange: end.")
+    table.do("end")
+    assert asked(table)[0] == "You cannot pay for one more building: end."
+    table = Table("brick")
+    table.do(f"move {EXCHANGE}", "exchange brick steel")
+    assert asked(table)[0] == "There is nothing more to exchange: end."
+    table = Table(pile=["park-3"])
+    table.do(f"move {DRAW}", "draw")
+    assert asked(table)[0] == "You cannot pay for park-3: discard it for a good."
 
 
 def test_moving_tells_what_lies_where() -> None:
