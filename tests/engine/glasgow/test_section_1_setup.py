@@ -43,7 +43,7 @@ def test_two_buildings_lie_open_at_each_architect_and_the_rest_is_the_draw_pile(
     assert sorted([*opened, *state.pile]) == sorted(DECK.buildings)
     assert state.discards == []
     assert state.block == {}
-    assert {tuple(begin(seed).pile) for seed in range(20)}.__len__() == 20
+    assert len({tuple(begin(seed).pile) for seed in range(20)}) == 20
 
 
 def test_everybody_begins_with_a_brick_and_a_steel_and_nobody_with_the_whisky() -> None:
