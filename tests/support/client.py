@@ -59,11 +59,15 @@ class Stream:
 class Client:
     """One player on one connection. Every call has a deadline."""
 
-    def __init__(self, address: str, token: str = "", name: str = "", certificate: bytes | None = None) -> None:
-        self.address, self.token, self.name = address, token, name
+    def __init__(
+        self, address: str, token: str = "", certificate: bytes | None = None, small_window: bool = False
+    ) -> None:
+        self.address, self.token, self.name = address, token, ""
         # A pool of its own: grpc would share one connection between all channels to an address.
         options = [("grpc.use_local_subchannel_pool", 1), ("grpc.max_receive_message_length", -1)]
         options += [("grpc.initial_reconnect_backoff_ms", 50), ("grpc.max_reconnect_backoff_ms", 200)]
+        if small_window:  # otherwise megabytes are under way before a client that does not read is noticed
+            options += [("grpc.http2.bdp_probe", 0), ("grpc.http2.lookahead_bytes", 65536)]
         if certificate is None:
             self.channel = grpc.insecure_channel(address, options)
         else:
