@@ -206,7 +206,9 @@ def _mutables(value: Any) -> Iterator[Any]:
     if not getattr(value, "__dataclass_params__").frozen:  # noqa: B009  # the type checker knows it not
         yield value
     for field_ in fields(value):
-        yield from _mutables(getattr(value, field_.name))
+        part = getattr(value, field_.name)
+        if type(part) not in _LEAVES:
+            yield from _mutables(part)
 
 
 _LEAVES = {int, str, bool, NoneType}
