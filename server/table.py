@@ -198,7 +198,8 @@ class Table:
         if self.book.status == status:
             return
         reasons = {OPEN: Reason.NOT_OPEN, RUNNING: Reason.NOT_RUNNING, ENDED: Reason.NOT_ENDED}
-        raise Refusal(reasons[status], f"the table is {self.book.status}, not {status}", status=self.book.status)
+        said = {OPEN: "has not started", RUNNING: "is running", ENDED: "has ended", FROZEN: "is frozen"}
+        raise Refusal(reasons[status], f"the game {said[self.book.status]}", status=self.book.status)
 
     def must_expect(self, expected_seq: int) -> None:
         """An answer counts only for the position it was meant for; chat in between does not matter."""
