@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+
 from engine.glen_more_2.deck import RESOURCES, Resource
 from engine.glen_more_2.events import CoinsGot, WhiskyGot
 from engine.glen_more_2.markers import MarkerComes

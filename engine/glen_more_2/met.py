@@ -6,8 +6,8 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from engine.glen_more_2 import events as on
-from engine.glen_more_2.actions import End, Forgo, OneTime, Resolve, Take, Trade
-from engine.glen_more_2.activation import SINCLAIR, ActivateForClan, ActivateTiles, BeginActivation
+from engine.glen_more_2.actions import Activate, End, Forgo, OneTime, Resolve, Take, Trade
+from engine.glen_more_2.activation import MACGREGOR, SINCLAIR, ActivateForClan, ActivateTiles, BeginActivation
 from engine.glen_more_2.building import PlaceTile
 from engine.glen_more_2.deck import PERSON, VILLAGE_CELL
 from engine.glen_more_2.markers import PlaceMarker
@@ -16,6 +16,7 @@ from engine.glen_more_2.placing import MACKINTOSH, legal_cells, takeable
 from engine.glen_more_2.removing import MayRemoveTiles, removable
 from engine.glen_more_2.state import GlenMore2
 from engine.glen_more_2.text import trade_text
+from engine.glen_more_2.turn import TakeTile
 from engine.kernel import Action, Event
 
 if TYPE_CHECKING:
@@ -41,11 +42,8 @@ def met(
     frame = before.stack[-1]
     for event in events:
         yield from _happened(rules, before, event)
-    if isinstance(action, Take):
-        yield "ruling RONDEL_SPACES"
-        if not before.options.secret_scores:
-            yield "ruling VP_TOTALS_ARE_SECRET"
-        yield from _taken(rules, before, before.rondel[action.space] or "", frame)
+    if isinstance(frame, TakeTile) and isinstance(action, Take):
+        yield from _taken(rules, before, frame.seat, before.rondel[action.space] or "")
     elif isinstance(frame, PlaceTile):
         yield from _placing(rules, before, frame)
     elif isinstance(frame, MayRemoveTiles) and VILLAGE_CELL in removable(rules, before.players[frame.seat], ()):
@@ -90,15 +88,15 @@ def _happened(rules: "GlenMore2Rules", before: GlenMore2, event: Event) -> Itera
                 yield "ruling REMOVED_TILE_STILL_ACTIVATES_ITS_NEIGHBOURS"
 
 
-def _taken(rules: "GlenMore2Rules", before: GlenMore2, tile: str, frame: object) -> Iterator[str]:
-    if rules.deck.tiles[tile].type != PERSON:
-        return
-    seat: int = getattr(frame, "seat")  # noqa: B009  # a TakeTile: it was answered with Take
-    if "loch-ness" in before.players[seat].landmarks:
-        yield "ruling LOCH_NESS_WORKS_IN_A_PERSON_TURN"
-    turned = _turned(rules, "PERSON_NEEDS_A_PAYABLE_FIELD")
-    if tile not in takeable(turned, before, seat, [tile]):
-        yield "ruling PERSON_NEEDS_A_PAYABLE_FIELD"
+def _taken(rules: "GlenMore2Rules", before: GlenMore2, seat: int, tile: str) -> Iterator[str]:
+    yield "ruling RONDEL_SPACES"
+    if not before.options.secret_scores:
+        yield "ruling VP_TOTALS_ARE_SECRET"
+    if rules.deck.tiles[tile].type == PERSON:
+        if "loch-ness" in before.players[seat].landmarks:
+            yield "ruling LOCH_NESS_WORKS_IN_A_PERSON_TURN"
+        if not takeable(_turned(rules, "PERSON_NEEDS_A_PAYABLE_FIELD"), before, seat, [tile]):
+            yield "ruling PERSON_NEEDS_A_PAYABLE_FIELD"
 
 
 def _placing(rules: "GlenMore2Rules", before: GlenMore2, frame: PlaceTile) -> Iterator[str]:
@@ -119,15 +117,14 @@ def _placing(rules: "GlenMore2Rules", before: GlenMore2, frame: PlaceTile) -> It
 def _activating(
     rules: "GlenMore2Rules", before: GlenMore2, frame: ActivateTiles | ActivateForClan, action: Action
 ) -> Iterator[str]:
-    player = before.players[frame.seat]
+    if not isinstance(action, Activate | Trade | Forgo):
+        return
     if isinstance(action, Trade):
-        tile = rules.deck.tiles[player.tiles[action.cell]]
+        tile = rules.deck.tiles[before.players[frame.seat].tiles[action.cell]]
         yield f"trade {trade_text(tile.trades[action.number - 1])}"
     elif isinstance(action, Forgo):
-        yield "clan macgregor: VP for no whisky"
-    cell = getattr(action, "cell", None)
-    if isinstance(frame, ActivateTiles) and cell in frame.additional(before) and not isinstance(action, End):
-        if cell is not None and action.verb in ("activate", "trade", "forgo"):
-            yield "landmark loch-ness: one more tile"
-    elif isinstance(frame, ActivateForClan) and not isinstance(action, End):
+        yield f"clan {MACGREGOR}: VP for no whisky"
+    if isinstance(frame, ActivateForClan):
         yield "activated for a clan"
+    elif action.cell not in frame.cells:
+        yield "landmark loch-ness: one more tile"
