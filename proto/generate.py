@@ -24,8 +24,9 @@ def generate(target: Path) -> None:
     """Write the Python code of all .proto files into the empty folder `target`."""
     sources = sorted(path.relative_to(HERE).as_posix() for path in (HERE / "rondel").rglob("*.proto"))
     well_known_types = files("grpc_tools") / "_proto"
-    arguments = [f"-I{HERE}", f"-I{well_known_types}", f"--python_out={target}", f"--pyi_out={target}"]
-    if protoc.main(["protoc", *arguments, *sources]) != 0:
+    includes = [f"-I{HERE}", f"-I{well_known_types}"]
+    outputs = [f"--python_out={target}", f"--pyi_out={target}", f"--grpc_python_out={target}"]
+    if protoc.main(["protoc", *includes, *outputs, *sources]) != 0:
         raise SystemExit("The .proto files do not compile; see the lines above.")
     for folder in sorted({parent for source in sources for parent in Path(source).parents} - {Path()}):
         (target / folder / "__init__.py").write_text(PACKAGE_DOCSTRING, encoding="utf-8")

@@ -1,1 +1,3 @@
-"""The authoritative gRPC server: tables, accounts and storage around the engine. Not written yet."""
+"""The authoritative server: tables, seats, identities, storage and streams, around the pure engine."""
+
+__version__ = "0.1.0"

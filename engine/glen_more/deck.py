@@ -170,7 +170,7 @@ def _activation(row: Row | None, kind: str) -> dict[str, Any]:
     else:
         facts["trades"] = tuple(_trade(trade) for trade in row.tables("trade"))
     if kind not in LINE_OF_KIND and (facts["vp"] or any(trade.vp for trade in facts["trades"])):
-        row.refuse("", f"only {one_of(LINE_OF_KIND)} may score VP")
+        row.refuse("vp" if facts["vp"] else "trade", f"only {one_of(LINE_OF_KIND)} may score VP, not a {kind}")
     row.done()
     return facts
 

@@ -29,7 +29,7 @@ class PayBill(OwnTurn):
     bill: Bill
 
     def answers(self, rules: "GlenMoreRules", state: GlenMore) -> list[Action]:
-        give, bought, _ = offers(self.bill, means(rules, state, self.seat), own_first=True)
+        give, bought = offers(self.bill, means(rules, state, self.seat), own_first=True)
         cubes = state.players[self.seat].cubes
         return [
             *(pay(GOODS[good], cell) for cell, good in cubes if good in give),

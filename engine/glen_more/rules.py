@@ -22,7 +22,7 @@ from engine.glen_more.rulings import RULINGS, Rulings
 from engine.glen_more.state import GlenMore, Options
 from engine.glen_more.turn import GhostTurn, Refill, TakeTile, Turn
 from engine.glen_more.view import View
-from engine.kernel import Action, Event, Frame, Result, Rng, Rules, State, Viewer
+from engine.kernel import Action, CatalogueEntry, Event, Frame, Result, Rng, Rules, State, Viewer
 
 
 class GlenMoreRules(Rules[GlenMore, View]):
@@ -58,6 +58,15 @@ class GlenMoreRules(Rules[GlenMore, View]):
 
     def result(self, state: GlenMore) -> Result | None:
         return scoring.result(state)
+
+    def standing(self, state: GlenMore) -> Sequence[int]:
+        return scoring.standing(self, state)
+
+    def own_secret_vp(self, state: GlenMore, seat: int) -> int | None:
+        return None if view.sees_vp(self, state, None, seat) else sum(state.players[seat].sheet)
+
+    def catalogue(self) -> Sequence[CatalogueEntry]:
+        return text.catalogue(self)
 
     def check(self, state: GlenMore) -> None:
         check.check(self, state)

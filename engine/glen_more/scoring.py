@@ -7,7 +7,7 @@ from engine.glen_more.effects import EFFECTS
 from engine.glen_more.events import FinalScored, RoundScored
 from engine.glen_more.sheet import LABELS, LINES, Line, scoring_lines
 from engine.glen_more.state import GlenMore, Player
-from engine.kernel import Category, Emit, Result, Step
+from engine.kernel import Category, Emit, Result, Step, ignore
 from engine.parts.standings import above_fewest, lead_points, places
 
 if TYPE_CHECKING:
@@ -69,6 +69,16 @@ class FinalScoring(Step["GlenMoreRules", GlenMore]):
             for player, vp in zip(players, vps, strict=True):
                 player.sheet[line] += vp
             emit(FinalScored, line, tuple(vps))
+
+
+def standing(rules: "GlenMoreRules", state: GlenMore) -> list[int]:
+    """Totals as if a scoring and the final scoring came now."""
+    if not state.stack:
+        return [sum(player.sheet) for player in state.players]
+    then = state.copy()
+    Scoring(3).run(rules, then, ignore)
+    FinalScoring().run(rules, then, ignore)
+    return [sum(player.sheet) for player in then.players]
 
 
 def result(state: GlenMore) -> Result | None:

@@ -15,7 +15,7 @@ from engine.glen_more.producing import ChooseGood
 from engine.glen_more.sheet import LABELS
 from engine.glen_more.state import GlenMore, Player
 from engine.glen_more.turn import TakeTile
-from engine.kernel import Action, Cell, Event
+from engine.kernel import Action, CatalogueEntry, Cell, Event
 from engine.parts import wording
 from engine.parts.bill import Bill
 from engine.parts.market import sellable
@@ -78,6 +78,13 @@ def tile_text(tile: Tile) -> str:
     if tile.id in EFFECTS:
         parts.append(EFFECTS[tile.id].summary)
     return " ".join(parts)
+
+
+def catalogue(rules: "GlenMoreRules") -> list[CatalogueEntry]:
+    return [
+        CatalogueEntry(tile.id, tile.name, tile.kind, tile_text(tile), cost_text(tile))
+        for tile in rules.deck.tiles.values()
+    ]
 
 
 # Prompts

@@ -10,7 +10,7 @@ from engine.glen_more_2.selling import OwnTurn
 from engine.glen_more_2.state import GlenMore2
 from engine.kernel import Action, Emit
 from engine.parts import market, stock
-from engine.parts.bill import Bill, Means, offers
+from engine.parts.bill import Bill, Means, offers, takes_coin
 
 if TYPE_CHECKING:
     from engine.glen_more_2.rules import GlenMore2Rules
@@ -33,11 +33,11 @@ class PayBill(OwnTurn):
 
     def answers(self, rules: "GlenMore2Rules", state: GlenMore2) -> list[Action]:
         purse = means(rules, state, self.seat, self.coin_for_good)
-        give, bought, coin = offers(self.bill, purse, own_first=False)
+        give, bought = offers(self.bill, purse, own_first=False)
         cubes = state.players[self.seat].cubes
         actions: list[Action] = [pay(RESOURCES[kind], cell) for cell, kind in cubes if kind in give]
         actions += (buy(RESOURCES[kind]) for kind in bought)
-        if coin:
+        if takes_coin(self.bill, purse):
             actions.append(PAY_COIN)
         return actions
 

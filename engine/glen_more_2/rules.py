@@ -27,7 +27,7 @@ from engine.glen_more_2.rulings import RULINGS, Rulings
 from engine.glen_more_2.state import GlenMore2, Options
 from engine.glen_more_2.turn import Consolation, DieTurn, EndTurn, Refill, TakeTile, Turn
 from engine.glen_more_2.view import View
-from engine.kernel import Action, Event, Frame, Result, Rng, Rules, State, Viewer
+from engine.kernel import Action, CatalogueEntry, Event, Frame, Result, Rng, Rules, State, Viewer
 
 
 class GlenMore2Rules(Rules[GlenMore2, View]):
@@ -68,6 +68,15 @@ class GlenMore2Rules(Rules[GlenMore2, View]):
 
     def result(self, state: GlenMore2) -> Result | None:
         return scoring.result(state)
+
+    def standing(self, state: GlenMore2) -> Sequence[int]:
+        return scoring.standing(self, state)
+
+    def own_secret_vp(self, state: GlenMore2, seat: int) -> int | None:
+        return None if view.sees_vp(self, state, None, seat) else sum(state.players[seat].sheet)
+
+    def catalogue(self) -> Sequence[CatalogueEntry]:
+        return text.catalogue(self)
 
     def check(self, state: GlenMore2) -> None:
         check.check(self, state)

@@ -9,7 +9,7 @@ from engine.glen_more_2.events import FinalScored, RoundScored, VpScored
 from engine.glen_more_2.persons import persons
 from engine.glen_more_2.sheet import LABELS, LINES, Line, scoring_lines
 from engine.glen_more_2.state import GlenMore2, Player
-from engine.kernel import Category, Emit, Result, Step
+from engine.kernel import Category, Emit, Result, Step, ignore
 from engine.parts.standings import above_fewest, lead_points, places
 
 if TYPE_CHECKING:
@@ -69,6 +69,16 @@ class FinalScoring(Step["GlenMore2Rules", GlenMore2]):
             for player, vp in zip(players, vps, strict=True):
                 player.sheet[line] += vp
             emit(FinalScored, line, tuple(vps))
+
+
+def standing(rules: "GlenMore2Rules", state: GlenMore2) -> list[int]:
+    """Totals as if the last scoring and the final scoring came now."""
+    if not state.stack:
+        return [sum(player.sheet) for player in state.players]
+    then = state.copy()
+    Scoring(LAST_SCORING).run(rules, then, ignore)
+    FinalScoring().run(rules, then, ignore)
+    return [sum(player.sheet) for player in then.players]
 
 
 def result(state: GlenMore2) -> Result | None:

@@ -16,7 +16,7 @@ from engine.glen_more_2.producing import ChooseForAnyTile, ChooseResource, PutRe
 from engine.glen_more_2.removing import MayRemoveTiles, RemoveTile
 from engine.glen_more_2.state import GlenMore2, Player
 from engine.glen_more_2.turn import Consolation, TakeTile
-from engine.kernel import Action, Cell
+from engine.kernel import Action, CatalogueEntry, Cell
 from engine.parts import wording
 from engine.parts.bill import Bill
 from engine.parts.wording import at, coins, count
@@ -99,6 +99,16 @@ def tile_text(tile: Tile) -> str:
     parts += ["The die does not remove it."] * tile.chronicle
     parts.append(SOURCE_TEXTS[tile.source].format(known=tile.known))
     return " ".join(parts)
+
+
+def catalogue(rules: "GlenMore2Rules") -> list[CatalogueEntry]:
+    """All tiles, and the clans, whose fields are chosen like tiles."""
+    tiles = [
+        CatalogueEntry(tile.id, tile.name, tile.type, tile_text(tile), cost_text(tile), tile.source)
+        for tile in rules.deck.tiles.values()
+    ]
+    clans = [CatalogueEntry(id_, name, "clan", rules.clans[id_].summary) for id_, name in rules.deck.clans.items()]
+    return [*tiles, *clans]
 
 
 # Prompts

@@ -13,12 +13,13 @@ from engine.kernel.play import Decision, apply, decision, legal_actions, parse, 
 from engine.kernel.record import Moment, Record, replay
 from engine.kernel.result import Category, Result
 from engine.kernel.rng import Rng
-from engine.kernel.rules import AnyRules, Rules, Viewer
+from engine.kernel.rules import AnyRules, CatalogueEntry, Rules, Viewer
 from engine.kernel.state import State
 
 __all__ = [
     "Action",
     "AnyRules",
+    "CatalogueEntry",
     "Category",
     "Cell",
     "Decision",

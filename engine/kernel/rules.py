@@ -2,6 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, TypeVar
 
 from engine.kernel.actions import Action
@@ -16,6 +17,18 @@ V = TypeVar("V")
 
 Viewer = int | None
 """A seat, or nobody in particular: a spectator."""
+
+
+@dataclass(frozen=True, slots=True)
+class CatalogueEntry:
+    """A tile or card as people look it up. `source` tells where its facts come from, if not all are printed ones."""
+
+    id: str
+    name: str
+    kind: str
+    text: str
+    cost: str = ""
+    source: str = ""
 
 
 class Rules(ABC, Generic[S, V]):
@@ -51,6 +64,18 @@ class Rules(ABC, Generic[S, V]):
     @abstractmethod
     def result(self, state: S) -> Result | None:
         """The result, exactly when the game has ended."""
+
+    @abstractmethod
+    def standing(self, state: S) -> Sequence[int]:
+        """What each seat would have if the game ended now."""
+
+    @abstractmethod
+    def own_secret_vp(self, state: S, seat: int) -> int | None:
+        """The seat's VP where only that seat may know them: all that its view has beyond a spectator's."""
+
+    @abstractmethod
+    def catalogue(self) -> Sequence[CatalogueEntry]:
+        """Every component of the deck, in words."""
 
     @abstractmethod
     def check(self, state: S) -> None:

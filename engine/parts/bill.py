@@ -78,11 +78,10 @@ class Means(NamedTuple):
 
 
 class Offers(NamedTuple):
-    """The ways to hand in the next good: kinds given from tiles, kinds bought, a coin instead."""
+    """The ways to hand in the next good: kinds given from tiles, kinds bought."""
 
     give: list[int]
     buy: list[int]
-    coin: bool
 
 
 def payable(bill: Bill, means: Means) -> bool:
@@ -154,5 +153,9 @@ def offers(bill: Bill, means: Means, own_first: bool) -> Offers:
             continue
         if payable(bill.after(kind), means.after_buying(kind, price)):
             buy.append(kind)
-    coin = means.coin_for_good and means.coins > 0 and payable(bill.less_one(), means.after_coin())
-    return Offers(give, buy, coin)
+    return Offers(give, buy)
+
+
+def takes_coin(bill: Bill, means: Means) -> bool:
+    """Whether a coin may be handed in instead of the next good."""
+    return means.coin_for_good and means.coins > 0 and payable(bill.less_one(), means.after_coin())

@@ -11,7 +11,7 @@ from engine.glen_more.state import GlenMore
 from engine.glen_more_2.placing import legal_cells as legal_cells_2
 from engine.glen_more_2.state import GlenMore2
 from engine.kernel import legal_actions, parse, start, step
-from engine.parts.bill import Bill, Means, bill_of, offers, payable
+from engine.parts.bill import Bill, Means, bill_of, offers, payable, takes_coin
 from engine.parts.rondel import hindmost, lay, passed
 from engine.parts.wording import bill_text
 
@@ -38,8 +38,8 @@ def second_with(tile: str) -> GlenMore2:
 
 def test_only_glen_more_limits_buying_to_the_shortfall() -> None:
     bill, means = Bill((2, 0, 0)), Means([1, 0, 0], 10, [0, 0, 0], [1, 2, 3])
-    assert offers(bill, means, own_first=True) == ([0], [], False)
-    assert offers(bill, means, own_first=False) == ([0], [0], False)
+    assert offers(bill, means, own_first=True) == ([0], [])
+    assert offers(bill, means, own_first=False) == ([0], [0])
 
 
 def test_the_games_choose_their_side() -> None:
@@ -113,14 +113,14 @@ def test_payable_agrees_with_trying_everything(bill: Bill, means: Means) -> None
 def test_every_offer_leaves_the_rest_payable(bill: Bill, means: Means, own_first: bool) -> None:
     if bill.is_paid() or not payable(bill, means) or (bill.different and any(bill.exact)):
         return
-    give, buy, coin = offers(bill, means, own_first)
-    assert give or buy or coin
+    give, buy = offers(bill, means, own_first)
+    assert give or buy or takes_coin(bill, means)
     for kind in give:
         held = [count - (other == kind) for other, count in enumerate(means.held)]
         assert payable(bill.after(kind), means._replace(held=held))
     for kind in buy:
         assert payable(bill.after(kind), means.after_buying(kind, means.prices[means.levels[kind]]))
-    if coin:
+    if takes_coin(bill, means):
         assert payable(bill.less_one(), means.after_coin())
 
 

@@ -30,6 +30,7 @@ ACTIONS = [
     GlenMoreAction(to=GlenMoreAction.To(cell=CELL)),
     GlenMoreAction(promote=GlenMoreAction.Promote(cell=CELL)),
     GlenMoreAction(end=GlenMoreAction.End()),
+    GlenMoreAction(build=GlenMoreAction.Build()),
 ]
 
 

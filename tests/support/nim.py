@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 
 from engine.kernel import (
     Action,
+    CatalogueEntry,
     Category,
     Emit,
     Event,
@@ -117,6 +118,15 @@ class NimRules(Rules[Nim, tuple[Any, ...]]):
             return None
         points = tuple(state.points)
         return Result(points, tuple(2 - point for point in points), (Category("stones", "Stones", points),))
+
+    def standing(self, state: Nim) -> Sequence[int]:
+        return state.points
+
+    def own_secret_vp(self, state: Nim, seat: int) -> int | None:
+        return None
+
+    def catalogue(self) -> Sequence[CatalogueEntry]:
+        return [CatalogueEntry("stone", "Stone", "stone", "A stone.")]
 
     def check(self, state: Nim) -> None:
         assert 0 <= state.stones <= state.options.stones

@@ -145,6 +145,16 @@ def test_with_sinclair_a_coin_replaces_one_resource_on_a_trade_tile() -> None:
     assert table.vp() == 5
 
 
+def test_sinclair_replaces_one_resource_of_a_trade_and_no_more() -> None:
+    rich = player({(0, 1): "butcher", (-1, 0): "strathspey"}, resources={(-1, 0): "sheep sheep"}, coins=9)
+    rich.clans.append("sinclair")
+    table = Table(rich, tiles=["lochridge"])
+    table.do("take 1", "place 1,1", "trade 0,1 3", "pay-coin")
+    assert table.legal("pay-coin") == []
+    table.do("buy sheep", "pay sheep -1,0")
+    assert table.vp() == 8
+
+
 def test_without_sinclair_nothing_is_replaced() -> None:
     rich = player({(0, 1): "butcher", (-1, 0): "strathspey"}, resources={(-1, 0): "sheep"}, coins=1)
     table = Table(rich, tiles=["lochridge"], market=(3, 3, 3, 3, 3))

@@ -1,7 +1,8 @@
 from rondel.v1 import common_pb2 as _common_pb2
+from google.protobuf.internal import containers as _containers
 from google.protobuf import descriptor as _descriptor
 from google.protobuf import message as _message
-from collections.abc import Mapping as _Mapping
+from collections.abc import Iterable as _Iterable, Mapping as _Mapping
 from typing import ClassVar as _ClassVar, Optional as _Optional, Union as _Union
 
 DESCRIPTOR: _descriptor.FileDescriptor
@@ -166,3 +167,78 @@ class GlenMore2Action(_message.Message):
     to: GlenMore2Action.To
     end: GlenMore2Action.End
     def __init__(self, take: _Optional[_Union[GlenMore2Action.Take, _Mapping]] = ..., finish: _Optional[_Union[GlenMore2Action.Finish, _Mapping]] = ..., discard: _Optional[_Union[GlenMore2Action.Discard, _Mapping]] = ..., coin: _Optional[_Union[GlenMore2Action.Coin, _Mapping]] = ..., point: _Optional[_Union[GlenMore2Action.Point, _Mapping]] = ..., pay: _Optional[_Union[GlenMore2Action.Pay, _Mapping]] = ..., buy: _Optional[_Union[GlenMore2Action.Buy, _Mapping]] = ..., pay_coin: _Optional[_Union[GlenMore2Action.PayCoin, _Mapping]] = ..., pay_scotsman: _Optional[_Union[GlenMore2Action.PayScotsman, _Mapping]] = ..., sell: _Optional[_Union[GlenMore2Action.Sell, _Mapping]] = ..., place: _Optional[_Union[GlenMore2Action.Place, _Mapping]] = ..., resolve: _Optional[_Union[GlenMore2Action.Resolve, _Mapping]] = ..., choose: _Optional[_Union[GlenMore2Action.Choose, _Mapping]] = ..., put: _Optional[_Union[GlenMore2Action.Put, _Mapping]] = ..., marker: _Optional[_Union[GlenMore2Action.Marker, _Mapping]] = ..., build: _Optional[_Union[GlenMore2Action.Build, _Mapping]] = ..., remove: _Optional[_Union[GlenMore2Action.Remove, _Mapping]] = ..., activate: _Optional[_Union[GlenMore2Action.Activate, _Mapping]] = ..., trade: _Optional[_Union[GlenMore2Action.Trade, _Mapping]] = ..., forgo: _Optional[_Union[GlenMore2Action.Forgo, _Mapping]] = ..., move: _Optional[_Union[GlenMore2Action.Move, _Mapping]] = ..., to: _Optional[_Union[GlenMore2Action.To, _Mapping]] = ..., end: _Optional[_Union[GlenMore2Action.End, _Mapping]] = ...) -> None: ...
+
+class GlenMore2View(_message.Message):
+    __slots__ = ("taken", "movement", "activated", "players", "die", "gap", "rondel", "stacks", "discards", "market", "fields")
+    class PlacedTile(_message.Message):
+        __slots__ = ("cell", "tile", "covered", "scotsmen", "resources")
+        CELL_FIELD_NUMBER: _ClassVar[int]
+        TILE_FIELD_NUMBER: _ClassVar[int]
+        COVERED_FIELD_NUMBER: _ClassVar[int]
+        SCOTSMEN_FIELD_NUMBER: _ClassVar[int]
+        RESOURCES_FIELD_NUMBER: _ClassVar[int]
+        cell: _common_pb2.Cell
+        tile: str
+        covered: _containers.RepeatedScalarFieldContainer[str]
+        scotsmen: int
+        resources: _containers.RepeatedScalarFieldContainer[int]
+        def __init__(self, cell: _Optional[_Union[_common_pb2.Cell, _Mapping]] = ..., tile: _Optional[str] = ..., covered: _Optional[_Iterable[str]] = ..., scotsmen: _Optional[int] = ..., resources: _Optional[_Iterable[int]] = ...) -> None: ...
+    class Player(_message.Message):
+        __slots__ = ("space", "finished", "coins", "whisky", "supply", "markers", "landmarks", "persons", "persons_count", "clans", "tiles", "vp")
+        SPACE_FIELD_NUMBER: _ClassVar[int]
+        FINISHED_FIELD_NUMBER: _ClassVar[int]
+        COINS_FIELD_NUMBER: _ClassVar[int]
+        WHISKY_FIELD_NUMBER: _ClassVar[int]
+        SUPPLY_FIELD_NUMBER: _ClassVar[int]
+        MARKERS_FIELD_NUMBER: _ClassVar[int]
+        LANDMARKS_FIELD_NUMBER: _ClassVar[int]
+        PERSONS_FIELD_NUMBER: _ClassVar[int]
+        PERSONS_COUNT_FIELD_NUMBER: _ClassVar[int]
+        CLANS_FIELD_NUMBER: _ClassVar[int]
+        TILES_FIELD_NUMBER: _ClassVar[int]
+        VP_FIELD_NUMBER: _ClassVar[int]
+        space: int
+        finished: bool
+        coins: int
+        whisky: int
+        supply: int
+        markers: int
+        landmarks: _containers.RepeatedScalarFieldContainer[str]
+        persons: _containers.RepeatedScalarFieldContainer[str]
+        persons_count: int
+        clans: _containers.RepeatedScalarFieldContainer[str]
+        tiles: _containers.RepeatedCompositeFieldContainer[GlenMore2View.PlacedTile]
+        vp: int
+        def __init__(self, space: _Optional[int] = ..., finished: _Optional[bool] = ..., coins: _Optional[int] = ..., whisky: _Optional[int] = ..., supply: _Optional[int] = ..., markers: _Optional[int] = ..., landmarks: _Optional[_Iterable[str]] = ..., persons: _Optional[_Iterable[str]] = ..., persons_count: _Optional[int] = ..., clans: _Optional[_Iterable[str]] = ..., tiles: _Optional[_Iterable[_Union[GlenMore2View.PlacedTile, _Mapping]]] = ..., vp: _Optional[int] = ...) -> None: ...
+    class ClanField(_message.Message):
+        __slots__ = ("clan", "seats", "cost")
+        CLAN_FIELD_NUMBER: _ClassVar[int]
+        SEATS_FIELD_NUMBER: _ClassVar[int]
+        COST_FIELD_NUMBER: _ClassVar[int]
+        clan: str
+        seats: _containers.RepeatedScalarFieldContainer[int]
+        cost: int
+        def __init__(self, clan: _Optional[str] = ..., seats: _Optional[_Iterable[int]] = ..., cost: _Optional[int] = ...) -> None: ...
+    TAKEN_FIELD_NUMBER: _ClassVar[int]
+    MOVEMENT_FIELD_NUMBER: _ClassVar[int]
+    ACTIVATED_FIELD_NUMBER: _ClassVar[int]
+    PLAYERS_FIELD_NUMBER: _ClassVar[int]
+    DIE_FIELD_NUMBER: _ClassVar[int]
+    GAP_FIELD_NUMBER: _ClassVar[int]
+    RONDEL_FIELD_NUMBER: _ClassVar[int]
+    STACKS_FIELD_NUMBER: _ClassVar[int]
+    DISCARDS_FIELD_NUMBER: _ClassVar[int]
+    MARKET_FIELD_NUMBER: _ClassVar[int]
+    FIELDS_FIELD_NUMBER: _ClassVar[int]
+    taken: str
+    movement: int
+    activated: _containers.RepeatedScalarFieldContainer[str]
+    players: _containers.RepeatedCompositeFieldContainer[GlenMore2View.Player]
+    die: int
+    gap: int
+    rondel: _containers.RepeatedScalarFieldContainer[str]
+    stacks: _containers.RepeatedScalarFieldContainer[int]
+    discards: _containers.RepeatedScalarFieldContainer[str]
+    market: _containers.RepeatedScalarFieldContainer[int]
+    fields: _containers.RepeatedCompositeFieldContainer[GlenMore2View.ClanField]
+    def __init__(self, taken: _Optional[str] = ..., movement: _Optional[int] = ..., activated: _Optional[_Iterable[str]] = ..., players: _Optional[_Iterable[_Union[GlenMore2View.Player, _Mapping]]] = ..., die: _Optional[int] = ..., gap: _Optional[int] = ..., rondel: _Optional[_Iterable[str]] = ..., stacks: _Optional[_Iterable[int]] = ..., discards: _Optional[_Iterable[str]] = ..., market: _Optional[_Iterable[int]] = ..., fields: _Optional[_Iterable[_Union[GlenMore2View.ClanField, _Mapping]]] = ...) -> None: ...

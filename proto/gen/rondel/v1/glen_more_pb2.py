@@ -25,7 +25,7 @@ _sym_db = _symbol_database.Default()
 from rondel.v1 import common_pb2 as rondel_dot_v1_dot_common__pb2
 
 
-DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\x19rondel/v1/glen_more.proto\x12\trondel.v1\x1a\x16rondel/v1/common.proto\"\x94\n\n\x0eGlenMoreAction\x12.\n\x04take\x18\x01 \x01(\x0b\x32\x1e.rondel.v1.GlenMoreAction.TakeH\x00\x12,\n\x03pay\x18\x02 \x01(\x0b\x32\x1d.rondel.v1.GlenMoreAction.PayH\x00\x12,\n\x03\x62uy\x18\x03 \x01(\x0b\x32\x1d.rondel.v1.GlenMoreAction.BuyH\x00\x12.\n\x04sell\x18\x04 \x01(\x0b\x32\x1e.rondel.v1.GlenMoreAction.SellH\x00\x12\x39\n\npay_member\x18\x05 \x01(\x0b\x32#.rondel.v1.GlenMoreAction.PayMemberH\x00\x12?\n\rpay_chieftain\x18\x06 \x01(\x0b\x32&.rondel.v1.GlenMoreAction.PayChieftainH\x00\x12\x30\n\x05place\x18\x07 \x01(\x0b\x32\x1f.rondel.v1.GlenMoreAction.PlaceH\x00\x12\x34\n\x07\x64iscard\x18\x08 \x01(\x0b\x32!.rondel.v1.GlenMoreAction.DiscardH\x00\x12\x32\n\x06\x63hoose\x18\t \x01(\x0b\x32 .rondel.v1.GlenMoreAction.ChooseH\x00\x12\x36\n\x08\x61\x63tivate\x18\n \x01(\x0b\x32\".rondel.v1.GlenMoreAction.ActivateH\x00\x12\x30\n\x05trade\x18\x0b \x01(\x0b\x32\x1f.rondel.v1.GlenMoreAction.TradeH\x00\x12.\n\x04move\x18\x0c \x01(\x0b\x32\x1e.rondel.v1.GlenMoreAction.MoveH\x00\x12*\n\x02to\x18\r \x01(\x0b\x32\x1c.rondel.v1.GlenMoreAction.ToH\x00\x12\x34\n\x07promote\x18\x0e \x01(\x0b\x32!.rondel.v1.GlenMoreAction.PromoteH\x00\x12,\n\x03\x65nd\x18\x0f \x01(\x0b\x32\x1d.rondel.v1.GlenMoreAction.EndH\x00\x1a\x15\n\x04Take\x12\r\n\x05space\x18\x01 \x01(\r\x1a\x32\n\x03Pay\x12\x0c\n\x04good\x18\x01 \x01(\t\x12\x1d\n\x04\x63\x65ll\x18\x02 \x01(\x0b\x32\x0f.rondel.v1.Cell\x1a\x13\n\x03\x42uy\x12\x0c\n\x04good\x18\x01 \x01(\t\x1a\x33\n\x04Sell\x12\x0c\n\x04good\x18\x01 \x01(\t\x12\x1d\n\x04\x63\x65ll\x18\x02 \x01(\x0b\x32\x0f.rondel.v1.Cell\x1a*\n\tPayMember\x12\x1d\n\x04\x63\x65ll\x18\x01 \x01(\x0b\x32\x0f.rondel.v1.Cell\x1a\x0e\n\x0cPayChieftain\x1a&\n\x05Place\x12\x1d\n\x04\x63\x65ll\x18\x01 \x01(\x0b\x32\x0f.rondel.v1.Cell\x1a\t\n\x07\x44iscard\x1a\x16\n\x06\x43hoose\x12\x0c\n\x04good\x18\x01 \x01(\t\x1a)\n\x08\x41\x63tivate\x12\x1d\n\x04\x63\x65ll\x18\x01 \x01(\x0b\x32\x0f.rondel.v1.Cell\x1a\x36\n\x05Trade\x12\x1d\n\x04\x63\x65ll\x18\x01 \x01(\x0b\x32\x0f.rondel.v1.Cell\x12\x0e\n\x06number\x18\x02 \x01(\r\x1a%\n\x04Move\x12\x1d\n\x04\x63\x65ll\x18\x01 \x01(\x0b\x32\x0f.rondel.v1.Cell\x1a#\n\x02To\x12\x1d\n\x04\x63\x65ll\x18\x01 \x01(\x0b\x32\x0f.rondel.v1.Cell\x1a(\n\x07Promote\x12\x1d\n\x04\x63\x65ll\x18\x01 \x01(\x0b\x32\x0f.rondel.v1.Cell\x1a\x05\n\x03\x45ndB\x08\n\x06\x61\x63tionb\x06proto3')
+DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\x19rondel/v1/glen_more.proto\x12\trondel.v1\x1a\x16rondel/v1/common.proto\"\xcf\n\n\x0eGlenMoreAction\x12.\n\x04take\x18\x01 \x01(\x0b\x32\x1e.rondel.v1.GlenMoreAction.TakeH\x00\x12,\n\x03pay\x18\x02 \x01(\x0b\x32\x1d.rondel.v1.GlenMoreAction.PayH\x00\x12,\n\x03\x62uy\x18\x03 \x01(\x0b\x32\x1d.rondel.v1.GlenMoreAction.BuyH\x00\x12.\n\x04sell\x18\x04 \x01(\x0b\x32\x1e.rondel.v1.GlenMoreAction.SellH\x00\x12\x39\n\npay_member\x18\x05 \x01(\x0b\x32#.rondel.v1.GlenMoreAction.PayMemberH\x00\x12?\n\rpay_chieftain\x18\x06 \x01(\x0b\x32&.rondel.v1.GlenMoreAction.PayChieftainH\x00\x12\x30\n\x05place\x18\x07 \x01(\x0b\x32\x1f.rondel.v1.GlenMoreAction.PlaceH\x00\x12\x34\n\x07\x64iscard\x18\x08 \x01(\x0b\x32!.rondel.v1.GlenMoreAction.DiscardH\x00\x12\x32\n\x06\x63hoose\x18\t \x01(\x0b\x32 .rondel.v1.GlenMoreAction.ChooseH\x00\x12\x36\n\x08\x61\x63tivate\x18\n \x01(\x0b\x32\".rondel.v1.GlenMoreAction.ActivateH\x00\x12\x30\n\x05trade\x18\x0b \x01(\x0b\x32\x1f.rondel.v1.GlenMoreAction.TradeH\x00\x12.\n\x04move\x18\x0c \x01(\x0b\x32\x1e.rondel.v1.GlenMoreAction.MoveH\x00\x12*\n\x02to\x18\r \x01(\x0b\x32\x1c.rondel.v1.GlenMoreAction.ToH\x00\x12\x34\n\x07promote\x18\x0e \x01(\x0b\x32!.rondel.v1.GlenMoreAction.PromoteH\x00\x12,\n\x03\x65nd\x18\x0f \x01(\x0b\x32\x1d.rondel.v1.GlenMoreAction.EndH\x00\x12\x30\n\x05\x62uild\x18\x10 \x01(\x0b\x32\x1f.rondel.v1.GlenMoreAction.BuildH\x00\x1a\x15\n\x04Take\x12\r\n\x05space\x18\x01 \x01(\r\x1a\x32\n\x03Pay\x12\x0c\n\x04good\x18\x01 \x01(\t\x12\x1d\n\x04\x63\x65ll\x18\x02 \x01(\x0b\x32\x0f.rondel.v1.Cell\x1a\x13\n\x03\x42uy\x12\x0c\n\x04good\x18\x01 \x01(\t\x1a\x33\n\x04Sell\x12\x0c\n\x04good\x18\x01 \x01(\t\x12\x1d\n\x04\x63\x65ll\x18\x02 \x01(\x0b\x32\x0f.rondel.v1.Cell\x1a*\n\tPayMember\x12\x1d\n\x04\x63\x65ll\x18\x01 \x01(\x0b\x32\x0f.rondel.v1.Cell\x1a\x0e\n\x0cPayChieftain\x1a&\n\x05Place\x12\x1d\n\x04\x63\x65ll\x18\x01 \x01(\x0b\x32\x0f.rondel.v1.Cell\x1a\x07\n\x05\x42uild\x1a\t\n\x07\x44iscard\x1a\x16\n\x06\x43hoose\x12\x0c\n\x04good\x18\x01 \x01(\t\x1a)\n\x08\x41\x63tivate\x12\x1d\n\x04\x63\x65ll\x18\x01 \x01(\x0b\x32\x0f.rondel.v1.Cell\x1a\x36\n\x05Trade\x12\x1d\n\x04\x63\x65ll\x18\x01 \x01(\x0b\x32\x0f.rondel.v1.Cell\x12\x0e\n\x06number\x18\x02 \x01(\r\x1a%\n\x04Move\x12\x1d\n\x04\x63\x65ll\x18\x01 \x01(\x0b\x32\x0f.rondel.v1.Cell\x1a#\n\x02To\x12\x1d\n\x04\x63\x65ll\x18\x01 \x01(\x0b\x32\x0f.rondel.v1.Cell\x1a(\n\x07Promote\x12\x1d\n\x04\x63\x65ll\x18\x01 \x01(\x0b\x32\x0f.rondel.v1.Cell\x1a\x05\n\x03\x45ndB\x08\n\x06\x61\x63tion\"\xcb\x03\n\x0cGlenMoreView\x12\r\n\x05taken\x18\x01 \x01(\t\x12\x0e\n\x06\x62\x61nked\x18\x02 \x01(\r\x12/\n\x07players\x18\x03 \x03(\x0b\x32\x1e.rondel.v1.GlenMoreView.Player\x12\x12\n\x05ghost\x18\x04 \x01(\rH\x00\x88\x01\x01\x12\x0b\n\x03gap\x18\x05 \x01(\r\x12\r\n\x05track\x18\x06 \x03(\t\x12\x0e\n\x06stacks\x18\x07 \x03(\r\x12\x0e\n\x06market\x18\x08 \x03(\r\x1aY\n\nPlacedTile\x12\x1d\n\x04\x63\x65ll\x18\x01 \x01(\x0b\x32\x0f.rondel.v1.Cell\x12\x0c\n\x04tile\x18\x02 \x01(\t\x12\x0f\n\x07members\x18\x03 \x01(\r\x12\r\n\x05\x63ubes\x18\x04 \x03(\r\x1a\xb5\x01\n\x06Player\x12\r\n\x05space\x18\x01 \x01(\r\x12\r\n\x05\x63oins\x18\x02 \x01(\r\x12\x0e\n\x06whisky\x18\x03 \x01(\r\x12\x12\n\nchieftains\x18\x04 \x01(\r\x12\x0f\n\x07\x62onnets\x18\x05 \x01(\r\x12\r\n\x05\x63\x61rds\x18\x06 \x03(\t\x12\x31\n\x05tiles\x18\x07 \x03(\x0b\x32\".rondel.v1.GlenMoreView.PlacedTile\x12\x0f\n\x02vp\x18\x08 \x01(\x11H\x00\x88\x01\x01\x42\x05\n\x03_vpB\x08\n\x06_ghostb\x06proto3')
 
 _globals = globals()
 _builder.BuildMessageAndEnumDescriptors(DESCRIPTOR, _globals)
@@ -33,35 +33,43 @@ _builder.BuildTopDescriptorsAndMessages(DESCRIPTOR, 'rondel.v1.glen_more_pb2', _
 if not _descriptor._USE_C_DESCRIPTORS:
   DESCRIPTOR._loaded_options = None
   _globals['_GLENMOREACTION']._serialized_start=65
-  _globals['_GLENMOREACTION']._serialized_end=1365
-  _globals['_GLENMOREACTION_TAKE']._serialized_start=849
-  _globals['_GLENMOREACTION_TAKE']._serialized_end=870
-  _globals['_GLENMOREACTION_PAY']._serialized_start=872
-  _globals['_GLENMOREACTION_PAY']._serialized_end=922
-  _globals['_GLENMOREACTION_BUY']._serialized_start=924
-  _globals['_GLENMOREACTION_BUY']._serialized_end=943
-  _globals['_GLENMOREACTION_SELL']._serialized_start=945
-  _globals['_GLENMOREACTION_SELL']._serialized_end=996
-  _globals['_GLENMOREACTION_PAYMEMBER']._serialized_start=998
-  _globals['_GLENMOREACTION_PAYMEMBER']._serialized_end=1040
-  _globals['_GLENMOREACTION_PAYCHIEFTAIN']._serialized_start=1042
-  _globals['_GLENMOREACTION_PAYCHIEFTAIN']._serialized_end=1056
-  _globals['_GLENMOREACTION_PLACE']._serialized_start=1058
-  _globals['_GLENMOREACTION_PLACE']._serialized_end=1096
-  _globals['_GLENMOREACTION_DISCARD']._serialized_start=1098
-  _globals['_GLENMOREACTION_DISCARD']._serialized_end=1107
-  _globals['_GLENMOREACTION_CHOOSE']._serialized_start=1109
-  _globals['_GLENMOREACTION_CHOOSE']._serialized_end=1131
-  _globals['_GLENMOREACTION_ACTIVATE']._serialized_start=1133
-  _globals['_GLENMOREACTION_ACTIVATE']._serialized_end=1174
-  _globals['_GLENMOREACTION_TRADE']._serialized_start=1176
-  _globals['_GLENMOREACTION_TRADE']._serialized_end=1230
-  _globals['_GLENMOREACTION_MOVE']._serialized_start=1232
-  _globals['_GLENMOREACTION_MOVE']._serialized_end=1269
-  _globals['_GLENMOREACTION_TO']._serialized_start=1271
-  _globals['_GLENMOREACTION_TO']._serialized_end=1306
-  _globals['_GLENMOREACTION_PROMOTE']._serialized_start=1308
-  _globals['_GLENMOREACTION_PROMOTE']._serialized_end=1348
-  _globals['_GLENMOREACTION_END']._serialized_start=1350
-  _globals['_GLENMOREACTION_END']._serialized_end=1355
+  _globals['_GLENMOREACTION']._serialized_end=1424
+  _globals['_GLENMOREACTION_TAKE']._serialized_start=899
+  _globals['_GLENMOREACTION_TAKE']._serialized_end=920
+  _globals['_GLENMOREACTION_PAY']._serialized_start=922
+  _globals['_GLENMOREACTION_PAY']._serialized_end=972
+  _globals['_GLENMOREACTION_BUY']._serialized_start=974
+  _globals['_GLENMOREACTION_BUY']._serialized_end=993
+  _globals['_GLENMOREACTION_SELL']._serialized_start=995
+  _globals['_GLENMOREACTION_SELL']._serialized_end=1046
+  _globals['_GLENMOREACTION_PAYMEMBER']._serialized_start=1048
+  _globals['_GLENMOREACTION_PAYMEMBER']._serialized_end=1090
+  _globals['_GLENMOREACTION_PAYCHIEFTAIN']._serialized_start=1092
+  _globals['_GLENMOREACTION_PAYCHIEFTAIN']._serialized_end=1106
+  _globals['_GLENMOREACTION_PLACE']._serialized_start=1108
+  _globals['_GLENMOREACTION_PLACE']._serialized_end=1146
+  _globals['_GLENMOREACTION_BUILD']._serialized_start=1148
+  _globals['_GLENMOREACTION_BUILD']._serialized_end=1155
+  _globals['_GLENMOREACTION_DISCARD']._serialized_start=1157
+  _globals['_GLENMOREACTION_DISCARD']._serialized_end=1166
+  _globals['_GLENMOREACTION_CHOOSE']._serialized_start=1168
+  _globals['_GLENMOREACTION_CHOOSE']._serialized_end=1190
+  _globals['_GLENMOREACTION_ACTIVATE']._serialized_start=1192
+  _globals['_GLENMOREACTION_ACTIVATE']._serialized_end=1233
+  _globals['_GLENMOREACTION_TRADE']._serialized_start=1235
+  _globals['_GLENMOREACTION_TRADE']._serialized_end=1289
+  _globals['_GLENMOREACTION_MOVE']._serialized_start=1291
+  _globals['_GLENMOREACTION_MOVE']._serialized_end=1328
+  _globals['_GLENMOREACTION_TO']._serialized_start=1330
+  _globals['_GLENMOREACTION_TO']._serialized_end=1365
+  _globals['_GLENMOREACTION_PROMOTE']._serialized_start=1367
+  _globals['_GLENMOREACTION_PROMOTE']._serialized_end=1407
+  _globals['_GLENMOREACTION_END']._serialized_start=1409
+  _globals['_GLENMOREACTION_END']._serialized_end=1414
+  _globals['_GLENMOREVIEW']._serialized_start=1427
+  _globals['_GLENMOREVIEW']._serialized_end=1886
+  _globals['_GLENMOREVIEW_PLACEDTILE']._serialized_start=1603
+  _globals['_GLENMOREVIEW_PLACEDTILE']._serialized_end=1692
+  _globals['_GLENMOREVIEW_PLAYER']._serialized_start=1695
+  _globals['_GLENMOREVIEW_PLAYER']._serialized_end=1876
 # @@protoc_insertion_point(module_scope)

@@ -1,0 +1,1 @@
+"""Between the engine's values and the protocol's messages."""

@@ -1,0 +1,159 @@
+"""Watchers of a table: each with a short queue of its own, so that a slow one costs only itself."""
+
+import asyncio
+from collections import deque
+from dataclasses import dataclass, field
+
+from engine.kernel import AnyRules, State
+from rondel.v1 import play_pb2, table_pb2
+from server.book import ENDED, RUNNING, Book, Note
+from server.convert import envelope
+
+REMEMBERED_MOMENTS = 16
+"""How far back a returning watcher gets the exact changes instead of everything."""
+
+
+@dataclass(slots=True)
+class Moment:
+    """A table after one change, with the messages about it, each made once when somebody first needs it.
+
+    A state never changes after its step, so keeping it costs nothing.
+    """
+
+    seq: int
+    kind: play_pb2.WatchKind
+    change: play_pb2.Change | None
+    notes: list[Note]
+    rules: AnyRules
+    names: list[str]
+    running: bool
+    state: State | None
+    position_seq: int
+    undo_seat: int | None
+    result: dict[str, object] | None
+    table: table_pb2.Table
+    _public: bytes | None = None
+    _own: dict[int, bytes] = field(default_factory=dict)
+    _boards: dict[int | None, bytes] = field(default_factory=dict)
+
+    @classmethod
+    def of(
+        cls,
+        book: Book,
+        kind: play_pb2.WatchKind,
+        table: table_pb2.Table,
+        change: play_pb2.Change | None = None,
+        notes: list[Note] | None = None,
+    ) -> "Moment":
+        return cls(
+            seq=book.seq,
+            kind=kind,
+            change=change,
+            notes=list(book.notes) if notes is None else notes,
+            rules=book.rules,
+            names=book.names,
+            running=book.status == RUNNING,
+            state=book.state,
+            position_seq=book.position_seq,
+            undo_seat=book.undoable[-1].seat if book.undoable and book.may_undo(book.undoable[-1].seat) else None,
+            result=book.summary().result if book.status == ENDED else None,
+            table=table,
+        )
+
+    def message(self, seat: int | None, with_board: bool) -> bytes:
+        """The stream's message for one viewer: the part for all, then the viewer's own, as their bytes join up."""
+        parts = [self._shared()]
+        if self.state is not None:
+            if seat is not None:
+                parts.append(self._for_seat(seat))
+            if with_board:
+                parts.append(self._board(seat))
+        return b"".join(parts)
+
+    def _shared(self) -> bytes:
+        if self._public is None:
+            message = play_pb2.WatchResponse(
+                seq=self.seq,
+                kind=self.kind,
+                change=self.change,
+                events=envelope.event_messages(self.notes),
+                table=self.table,
+            )
+            if self.state is not None:
+                view = envelope.public_view(self.rules, self.state, self.position_seq, self.result)
+                message.view.CopyFrom(view)
+            self._public = message.SerializeToString()
+        return self._public
+
+    def _for_seat(self, seat: int) -> bytes:
+        if seat not in self._own:
+            assert self.state is not None
+            own = envelope.seat_view(self.rules, self.state, seat, self.running, self.undo_seat == seat)
+            self._own[seat] = play_pb2.WatchResponse(seat_view=own).SerializeToString()
+        return self._own[seat]
+
+    def _board(self, seat: int | None) -> bytes:
+        if seat not in self._boards:
+            assert self.state is not None
+            board = envelope.text_board(self.rules, self.state, seat, self.names)
+            self._boards[seat] = play_pb2.WatchResponse(text_board=board).SerializeToString()
+        return self._boards[seat]
+
+
+class Watcher:
+    """One open stream."""
+
+    __slots__ = ("_limit", "_queue", "_wake", "going_away", "player", "seat", "with_board")
+
+    def __init__(self, player: str, seat: int | None, with_board: bool, limit: int) -> None:
+        self.player = player
+        self.seat = seat
+        self.with_board = with_board
+        self.going_away = False
+        self._limit = limit
+        self._queue: deque[Moment] = deque()
+        self._wake = asyncio.Event()
+
+    def offer(self, moment: Moment) -> None:
+        """Never waits. A watcher that does not keep up gets the newest moment instead of all of them."""
+        behind = self._queue and self._queue[-1].kind == play_pb2.WATCH_KIND_CONFLATED
+        if behind or len(self._queue) >= self._limit:
+            self._queue.clear()
+            moment = conflated(moment)
+        self._queue.append(moment)
+        self._wake.set()
+
+    def go_away(self) -> None:
+        self.going_away = True
+        self._wake.set()
+
+    async def next(self, seconds: float) -> list[Moment]:
+        """What has come since; empty after so many seconds of nothing, or when the stream is to end."""
+        if not self._queue and not self.going_away:
+            try:
+                async with asyncio.timeout(seconds):
+                    await self._wake.wait()
+            except TimeoutError:
+                return []
+        self._wake.clear()
+        moments = list(self._queue)
+        self._queue.clear()
+        return moments
+
+
+def conflated(moment: Moment) -> Moment:
+    """The same moment, told to somebody who has missed some before it."""
+    return Moment(
+        moment.seq,
+        play_pb2.WATCH_KIND_CONFLATED,
+        None,
+        moment.notes,
+        moment.rules,
+        moment.names,
+        moment.running,
+        moment.state,
+        moment.position_seq,
+        moment.undo_seat,
+        moment.result,
+        moment.table,
+    )
