@@ -25,3 +25,10 @@ def marked(marks: Mapping[str, str]) -> str:
         assert text.count(f'{{ id = "{tile}"') == 1
         text = text.replace(f'{{ id = "{tile}"', f'{{ id = "{tile}", {mark} = true')
     return text
+
+
+def rewritten(tile: str, old: str, new: str) -> str:
+    """The built-in deck with something replaced in the row of one tile."""
+    row = next(line for line in TEXT.splitlines() if f'{{ id = "{tile}"' in line)
+    assert row.count(old) == 1, f"{row.count(old)} times in the row: {old}"
+    return changed(row, row.replace(old, new))

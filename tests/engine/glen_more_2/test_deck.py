@@ -12,7 +12,7 @@ from engine.glen_more_2.roads import START
 from engine.glen_more_2.text import tile_text
 from engine.kernel import start
 from engine.kernel.errors import DeckError
-from tests.engine.glen_more_2.decks import TEXT, changed, marked, with_row
+from tests.engine.glen_more_2.decks import TEXT, changed, marked, rewritten, with_row
 from tests.engine.glen_more_2.table import DECK
 
 DOCS = Path(__file__).resolve().parents[3] / "docs"
@@ -120,8 +120,7 @@ def test_a_stack_with_a_tile_too_few_or_too_many_is_refused() -> None:
 
 @pytest.mark.parametrize("tile", LANDMARKS)
 def test_a_missing_landmark_is_refused(tile: str) -> None:
-    row = next(line for line in TEXT.splitlines() if f'id = "{tile}"' in line)
-    error = refused(changed(row, row.replace("landmark = true, ", "")))
+    error = refused(rewritten(tile, "landmark = true, ", ""))
     assert "landmarks must be" in str(error)
 
 

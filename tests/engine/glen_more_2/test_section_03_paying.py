@@ -1,6 +1,9 @@
 """§3 Paying and the market."""
 
+from engine.glen_more_2.deck import load
 from engine.glen_more_2.events import Bought, CoinsPaid, Paid, ScotsmanPaid, Sold, WhiskyPaid
+from engine.glen_more_2.rules import GlenMore2Rules
+from tests.engine.glen_more_2.decks import rewritten
 from tests.engine.glen_more_2.table import RULES, Table, player
 
 STONE_AND_WOOD = {(0, 1): "inshriach", (0, -1): "lochridge"}
@@ -28,9 +31,12 @@ def test_coins_and_whisky_are_paid_at_once() -> None:
 
 
 def test_coins_for_the_tile_cannot_buy_resources_too() -> None:
-    """One coin for Aviemore leaves none; a tile that costs a coin and a stone needs two."""
-    assert Table(player({(0, 1): "inshriach"}, coins=0), tiles=["aviemore"], fill=False).legal() == ["discard 1"]
-    assert Table(player(coins=1), tiles=["john-knox"], fill=False).legal() == ["take 1"]
+    """No tile of the deck costs both, so Plockton is made to cost a coin and a wood: one coin is not enough."""
+    rules = GlenMore2Rules(load("deck", rewritten("plockton", "wood = 1", "coins = 1, wood = 1")))
+    assert Table(player(coins=1), tiles=["plockton"], fill=False, rules=rules).legal() == ["discard 1"]
+    table = Table(player(coins=2), tiles=["plockton"], fill=False, rules=rules)
+    table.do("take 1", "buy wood")
+    assert table.me.coins == 0
 
 
 def test_any_resource_pays_where_any_is_asked() -> None:

@@ -2,8 +2,11 @@
 
 import pytest
 
+from engine.glen_more_2.deck import load
 from engine.glen_more_2.events import MovementGot, VpScored, WhiskyGot
+from engine.glen_more_2.rules import GlenMore2Rules
 from engine.glen_more_2.sheet import Line
+from tests.engine.glen_more_2.decks import rewritten
 from tests.engine.glen_more_2.table import CASTLE, Table, player
 
 
@@ -198,6 +201,10 @@ def test_macgregor_needs_a_tile_that_makes_whisky() -> None:
     table = Table(player({(0, 1): "tavern"}, clans=["macgregor"]), tiles=["lochridge"])
     table.do("take 1", "place 1,1")
     assert table.legal("forgo") == []
+    rules = GlenMore2Rules(load("deck", rewritten("oban", "whisky = 1", "vp = 2")))
+    table = Table(player({(0, 1): "oban"}, clans=["macgregor"]), tiles=["lochridge"], rules=rules)
+    table.do("take 1", "place 1,1")
+    assert table.legal("trade", "forgo") == ["trade 0,1 1"]
     without = Table(player({(0, 1): "oban"}), tiles=["lochridge"])
     without.do("take 1", "place 1,1")
     assert without.legal("forgo") == []
