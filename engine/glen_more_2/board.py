@@ -17,14 +17,14 @@ if TYPE_CHECKING:
 LONGEST_NAME = 14
 FIELDS_PER_ROW = 4
 RESOURCE_LETTERS = "wsbec"
-LEGEND = "~ river, ^ overbuild, @ Scotsman; resources: w wood, s stone, b barley, e sheep, c cattle; +n covered tiles"
+LEGEND = "~ river, ^ overbuild, @ Scotsman, w wood, s stone, b barley, e sheep, c cattle, +n covered tiles"
 
 
 def board(rules: "GlenMore2Rules", view: View, names: Sequence[str]) -> str:
     names = [name[:LONGEST_NAME] for name in names]
     market = market_line(RESOURCE_NAMES, rules.deck.prices, view.market)
     parts = [_rondel(rules, view, names), f"{market}\n{_discards(rules, view)}", _clan_board(rules, view, names)]
-    parts.append("\n".join(wrap(LEGEND, WIDTH)))
+    parts.append(LEGEND)
     parts += (_territory(rules, view, seat, names[seat]) for seat in range(len(view.players)))
     return "\n\n".join(parts)
 
@@ -93,7 +93,7 @@ def _summary(rules: "GlenMore2Rules", view: View, seat: int, name: str) -> list[
         "persons": [deck.tiles[person].name for person in player.persons],
         "lasting favours": [deck.clans[clan] for clan in player.clans if rules.clans[clan].lasting],
     }
-    lines = wrap(f"{marker}{name}: {', '.join(facts)}", WIDTH, subsequent_indent="  ", drop_whitespace=False)
+    lines = wrap(f"{marker}{name}: {', '.join(facts)}", WIDTH, subsequent_indent="  ")
     for what, things in lists.items():
         if things:
             lines += wrap(f"  {what}: {', '.join(things)}", WIDTH, subsequent_indent="    ")

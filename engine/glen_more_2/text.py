@@ -124,9 +124,13 @@ def _left(state: GlenMore2) -> str:
 
 
 def _take_prompt(rules: "GlenMore2Rules", state: GlenMore2, frame: TakeTile) -> str:
-    if any(isinstance(action, do.Discard) for action in frame.answers(rules, state)):
-        return "You can take no tile: move your playing piece to one and discard it."
-    return "Move your playing piece to a tile and take it."
+    answers = frame.answers(rules, state)
+    end = " Or move onto The End." if do.FINISH in answers else ""
+    if any(isinstance(action, do.Discard) for action in answers):
+        return f"You can take no tile: move your playing piece to one and discard it.{end}"
+    if any(isinstance(action, do.Take) for action in answers):
+        return f"Move your playing piece to a tile and take it.{end}"
+    return "Move your playing piece onto The End."
 
 
 def _activate_prompt(rules: "GlenMore2Rules", state: GlenMore2, frame: ActivateTiles) -> str:

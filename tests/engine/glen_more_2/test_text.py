@@ -64,6 +64,11 @@ def test_prompts_tell_who_can_take_nothing() -> None:
     assert Table(player(coins=0), tiles=["plockton"], fill=False).prompt == (
         "You can take no tile: move your playing piece to one and discard it."
     )
+    near = Table(tiles=["inshriach", "the-end"], fill=False, left={}, pieces=(0, 1))
+    assert near.prompt == "Move your playing piece to a tile and take it. Or move onto The End."
+    assert (
+        Table(tiles=["the-end"], fill=False, left={}, pieces=(0, 1)).prompt == "Move your playing piece onto The End."
+    )
 
 
 def test_the_board_shows_everything_within_a_hundred_columns() -> None:

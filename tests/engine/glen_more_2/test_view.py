@@ -26,8 +26,9 @@ def test_what_has_come_of_d_narrows_it() -> None:
     last.remove("the-end")
     del last[-9:]
     last.insert(len(last) - 1, "the-end")
-    places = {above(RULES.resample(state, 0, Rng(seed)).stacks[LAST_STACK]) for seed in range(100)}
-    assert places == {0, 1}
+    places = Counter(above(RULES.resample(state, 0, Rng(seed)).stacks[LAST_STACK]) for seed in range(200))
+    assert set(places) == {0, 1}
+    assert min(places.values()) > 70  # both as likely as they were from the start
 
 
 def test_in_the_introductory_game_everybody_knows_where_it_lies() -> None:
