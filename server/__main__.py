@@ -15,6 +15,7 @@ from server.app import App, PortTakenError, is_loopback
 from server.config import Config, Limits
 from server.logs import configure
 from server.store import StoreError
+from server.tls import CertificateError
 
 ENVIRONMENT = "RONDEL_"
 
@@ -167,7 +168,7 @@ def main(arguments: list[str] | None = None) -> int:
     configure(config.log_json)
     try:
         asyncio.run(serve(config))
-    except (PortTakenError, StoreError, OSError) as error:
+    except (PortTakenError, StoreError, CertificateError, OSError) as error:
         print(f"rondel: {error}", file=sys.stderr)
         return 1
     return 0

@@ -34,8 +34,7 @@ def started(game: str, seats: int, options: dict[str, object], seed: str) -> Boo
 
 
 def stream_message(book: Book, seat: int | None) -> bytes:
-    table = play_pb2.WatchResponse().table
-    return Moment.of(book, play_pb2.WATCH_KIND_SNAPSHOT, table).message(seat, with_board=True)
+    return Moment.of(book, book.summary(), {}, play_pb2.WATCH_KIND_SNAPSHOT).message(seat, with_board=True)
 
 
 @pytest.mark.parametrize("variant", plain_variants(), ids=variant_id)

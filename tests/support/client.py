@@ -90,6 +90,10 @@ class Client:
     def stream(self, method: Any, request: Message) -> Stream:
         return Stream(method(request, metadata=self.metadata, timeout=STREAM_SECONDS))
 
+    def wait(self) -> None:
+        """Until the server is there (again)."""
+        grpc.channel_ready_future(self.channel).result(CALL_SECONDS)
+
     def close(self) -> None:
         self.channel.close()
 

@@ -31,7 +31,14 @@ class Server:
     def _start(self, port: int) -> None:
         command = [sys.executable, "-m", "server", "--port", str(port), *self._arguments]
         with self.log.open("ab") as log:
-            self.process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=log, env=environment())
+            self.process = subprocess.Popen(
+                command,
+                cwd=ROOT,
+                stdout=subprocess.PIPE,
+                stderr=log,
+                env=environment(),
+                start_new_session=True,  # a process group of its own, as a terminal gives it
+            )
         self.welcome = self._read_welcome()
         found = re.search(r"listens on \S+:(\d+);", self.welcome)
         if found is None:
@@ -72,6 +79,13 @@ class Server:
         seconds = time.monotonic() - began
         self._reap()
         return code, seconds
+
+    def press_ctrl_c(self) -> int:
+        """As in a terminal: every process of the group gets it; returns the exit code."""
+        os.killpg(self.process.pid, signal.SIGINT)
+        code = self.process.wait(STOP_SECONDS)
+        self._reap()
+        return code
 
     def start_again(self, *flags: str) -> None:
         """On the same data and port."""
