@@ -64,6 +64,8 @@ class Facts:
     undo_allowed: bool = False
     start_when_full: bool = False
     rematch_of: str = ""
+    kept_for: list[str] = field(default_factory=list)
+    """The only players who may sit down, by the names they had in the game that this is the rematch of."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -60,6 +60,10 @@ class Moment:
             undo_seat=book.undoable[-1].seat if book.undoable and book.may_undo(book.undoable[-1].seat) else None,
         )
 
+    def seen_with(self, presences: envelope.Presences) -> "Moment":
+        """The same, told later: who is there is said as it is now."""
+        return replace(self, presences=presences, _public=None)
+
     @property
     def seq(self) -> int:
         return self.summary.seq
