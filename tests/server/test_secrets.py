@@ -171,7 +171,7 @@ def test_the_seed_of_a_running_game_cannot_be_fetched(party: Callable[[int], Par
 
 def test_the_log_holds_no_secret(tmp_path: Path) -> None:
     """One line per change with table, seq, seat, verb and time; never a token, a password or a seed."""
-    flags = ["--log-json", "--server-password", "swordfish", "--allow-seed"]
+    flags = ["--log-json", "--server-password", "swordfish"]
     with Server(tmp_path / "data", *flags) as server, Client(server.address) as client:
         for password in ("swordfisch", "swordfish"):
             try:

@@ -20,12 +20,19 @@ STOP_SECONDS = 5.0
 
 
 class Server:
-    """`python -m server` on loopback. Its log goes to a file beside its data."""
+    """`python -m server` on loopback. Its log goes to a file beside its data.
 
-    def __init__(self, data: Path, *flags: str, host: str = "127.0.0.1", port: int = 0) -> None:
+    Seeds are allowed unless a test says otherwise, so that a run finds what the last one found.
+    """
+
+    def __init__(
+        self, data: Path, *flags: str, host: str = "127.0.0.1", port: int = 0, allow_seed: bool = True
+    ) -> None:
         self.data = data
         self.log = data.with_name(f"{data.name}.log")
         self._arguments = ["--host", host, "--data", str(data), "--no-announce", *flags]
+        if allow_seed:
+            self._arguments.append("--allow-seed")
         self._start(port)
 
     def _start(self, port: int) -> None:
