@@ -11,11 +11,10 @@ from pathlib import Path
 
 import platformdirs
 
-from server.app import App, PortTakenError, is_loopback
-from server.config import Config, Limits
+from server.app import App, is_loopback
+from server.config import Config, Limits, StartError
 from server.logs import configure
 from server.store import StoreError
-from server.tls import CertificateError
 
 ENVIRONMENT = "RONDEL_"
 
@@ -168,7 +167,7 @@ def main(arguments: list[str] | None = None) -> int:
     configure(config.log_json)
     try:
         asyncio.run(serve(config))
-    except (PortTakenError, StoreError, CertificateError, OSError) as error:
+    except (StartError, StoreError, OSError) as error:
         print(f"rondel: {error}", file=sys.stderr)
         return 1
     return 0

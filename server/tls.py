@@ -12,6 +12,8 @@ from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.x509.oid import NameOID
 
+from server.config import StartError
+
 VALID_DAYS = 3650
 """Clients remember the fingerprint, so a certificate that runs out would only lock friends out."""
 
@@ -28,7 +30,7 @@ class Credentials:
         return ":".join(f"{byte:02X}" for byte in digest)
 
 
-class CertificateError(Exception):
+class CertificateError(StartError):
     """A file that is no certificate, or not the key that belongs to it."""
 
 
