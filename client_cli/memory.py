@@ -104,12 +104,13 @@ class Memory:
             known = content.servers.setdefault(address, Known())
             known.fingerprint, known.certificate, known.target = fingerprint, certificate, target
 
-    def remember(self, address: str, name: str, token: str) -> None:
+    def remember(self, address: str, name: str, token: str, *, as_mine: bool = True) -> None:
+        """A name with its token; `as_mine` makes it the one to use when none is given."""
         with self.change() as content:
             known = content.servers.setdefault(address, Known())
             known.tokens[name.casefold()] = token
-            known.last_name = name
-            content.name = name
+            if as_mine:
+                known.last_name = content.name = name
 
     def drop_token(self, address: str, name: str) -> None:
         with self.change() as content:
