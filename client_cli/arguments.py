@@ -19,7 +19,7 @@ def parser() -> argparse.ArgumentParser:
     replay.add_argument("--plain", action="store_true", help="lines of text only")
     replay.add_argument("--auto", action="store_true", help="play through by itself")
     replay.add_argument("--pace", type=float, default=0.0, metavar="SECONDS", help="between two steps of --auto")
-    forget = commands.add_parser("forget", help="forget a server's certificate and your names there")
+    forget = commands.add_parser("forget", help="forget a server's certificate, to trust a new one")
     forget.add_argument("address", metavar="HOST:PORT")
     return made
 

@@ -238,13 +238,14 @@ class Connection:
         request = play_pb2.UndoRequest(table_id=table_id, expected_seq=position_seq, request_id=uuid.uuid4().hex)
         return await self._calls.unary("PlayService/Undo", request, play_pb2.UndoResponse, patience)
 
-    async def concede(self, table_id: str) -> None:
+    async def concede(self, table_id: str) -> int:
+        """Returns the seq of the change, as `chat` does."""
         request = play_pb2.ConcedeRequest(table_id=table_id)
-        await self._calls.unary("PlayService/Concede", request, play_pb2.ConcedeResponse)
+        return (await self._calls.unary("PlayService/Concede", request, play_pb2.ConcedeResponse)).seq
 
-    async def chat(self, table_id: str, text: str) -> None:
+    async def chat(self, table_id: str, text: str) -> int:
         request = play_pb2.ChatRequest(table_id=table_id, text=text)
-        await self._calls.unary("PlayService/Chat", request, play_pb2.ChatResponse)
+        return (await self._calls.unary("PlayService/Chat", request, play_pb2.ChatResponse)).seq
 
     # Records
 

@@ -118,9 +118,13 @@ class Memory:
                 content.servers[address].tokens.pop(name.casefold(), None)
 
     def forget(self, address: str) -> bool:
-        """The server with its certificate and tokens; False if it was not known."""
+        """The certificate of a server; False if there was none. Your names there are kept."""
         with self.change() as content:
-            return content.servers.pop(address, None) is not None
+            known = content.servers.get(address)
+            if known is None or not known.fingerprint:
+                return False
+            known.fingerprint = known.certificate = known.target = ""
+            return True
 
     def name_for(self, address: str) -> str:
         """The name last used there, or anywhere; empty if there is none."""

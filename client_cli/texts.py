@@ -112,8 +112,8 @@ SHARE = "{names} share the win."
 BY_CONCESSION = "All others have given up."
 AND = " and "
 SAVED = "Saved to {file}; step through it with: rondel replay {file}"
-FORGOTTEN = "{address} is forgotten: its certificate and your names there."
-NOT_KNOWN = "{address} was not known."
+FORGOTTEN = "The certificate of {address} is forgotten; the next one it shows will be trusted."
+NOT_KNOWN = "No certificate of {address} was known."
 FROZEN = "The table is frozen: {why}"
 
 # Connecting

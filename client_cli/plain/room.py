@@ -50,6 +50,8 @@ class Room:
         self._left: Leave | None = None
         self._answered = -1
         self._asked = -1
+        self._awaited = 0
+        """The change our last command made: the next line is meant for what comes after it."""
         self._forced = False
         self._conceding = False
         self._catalogue: list[lobby_pb2.CatalogueEntry] = []
@@ -84,7 +86,7 @@ class Room:
     def _wants_line(self) -> bool:
         """At a terminal always. A script's lines wait until they can be meant for something."""
         position = self._position
-        if position is None or self._leave_at_end:
+        if position is None or self._leave_at_end or position.seq < self._awaited:
             return False
         if self._console.is_terminal or not position.is_running:
             return True
@@ -202,7 +204,8 @@ class Room:
             label = answer.label if isinstance(answer, table_pb2.LegalAction) else str(answer)
             self._console.say(texts.YOU_DO.format(label=label))
         try:
-            await self._connection.submit(position.table_id, position.position_seq, answer)
+            done = await self._connection.submit(position.table_id, position.position_seq, answer)
+            self._awaited = done.seq
         except Trouble as trouble:
             if trouble.reason not in OVERTAKEN:  # else the stream brings what is asked now
                 raise
@@ -288,7 +291,7 @@ class Room:
         self._say_seats()
 
     async def _chat(self, rest: str) -> None:
-        await self._connection.chat(self._table_id, rest)
+        self._awaited = await self._connection.chat(self._table_id, rest)
 
     async def _lobby(self, rest: str) -> None:
         self._left = Leave.LOBBY
@@ -299,7 +302,7 @@ class Room:
     # Before the start
 
     async def _start(self, rest: str) -> None:
-        await self._connection.start(self._table_id)
+        self._awaited = (await self._connection.start(self._table_id)).seq
 
     async def _bot(self, rest: str) -> None:
         """A kind, a seat, both or neither."""
@@ -309,7 +312,8 @@ class Room:
         kinds = [word for word in words if not word.isdecimal()]
         free = [seat.index for seat in self._position.table.seats if not seat.player and not seat.bot]
         seat = seats[0] if seats else (free[0] if free else 0)
-        await self._connection.set_bot(self._table_id, seat, kinds[0] if kinds else await self._any_bot())
+        kind = kinds[0] if kinds else await self._any_bot()
+        self._awaited = (await self._connection.set_bot(self._table_id, seat, kind)).seq
 
     async def _any_bot(self) -> str:
         """The game's best bot: the last of its list."""
@@ -321,10 +325,10 @@ class Room:
         if not rest.isdecimal():
             self._console.not_understood(f"nobot {rest}")
         else:
-            await self._connection.set_bot(self._table_id, int(rest), "")
+            self._awaited = (await self._connection.set_bot(self._table_id, int(rest), "")).seq
 
     async def _join(self, rest: str) -> None:
-        await self._connection.join(self._table_id, password=self._password)
+        self._awaited = (await self._connection.join(self._table_id, password=self._password)).seq
 
     async def _give_back(self, rest: str) -> None:
         await self._connection.leave(self._table_id)
@@ -356,7 +360,7 @@ class Room:
 
     async def _undo(self, rest: str) -> None:
         assert self._position is not None
-        await self._connection.undo(self._table_id, self._position.position_seq)
+        self._awaited = (await self._connection.undo(self._table_id, self._position.position_seq)).seq
 
     async def _set_forced(self, rest: str) -> None:
         self._forced = rest.strip().lower() not in ("off", "no")
@@ -374,7 +378,7 @@ class Room:
             self._conceding = True
             self._console.say(texts.SURE_TO_CONCEDE)
             return
-        await self._connection.concede(self._table_id)
+        self._awaited = await self._connection.concede(self._table_id)
         self._console.say(texts.CONCEDED)
 
     # After the game
