@@ -36,8 +36,12 @@ class LocalGame:
 @contextlib.asynccontextmanager
 async def local_server(data: Path, *flags: str) -> AsyncIterator[str]:
     """The address of a server that lives as long as the block, and no longer than this process."""
-    data.mkdir(parents=True, exist_ok=True)
     log = data / "server.log"
+    try:
+        data.mkdir(parents=True, exist_ok=True)
+        log.touch()
+    except OSError as error:
+        raise trouble("CANNOT_WRITE", file=log, why=error) from error
     server = (sys.executable, "-P", "-m", "server", "--host", "127.0.0.1", "--port", "0", "--data", str(data))
     with log.open("wb") as errors:
         guard = await asyncio.create_subprocess_exec(
