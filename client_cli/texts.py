@@ -85,7 +85,7 @@ UNKNOWN_TROUBLE = "The server refused: {why}."
 
 # Notices of a table's stream
 
-GOING_AWAY = "The server stops for a moment. Your game is stored; waiting for it to come back ..."
+GOING_AWAY = "The server closes the connection. What was played is stored; connecting again ..."
 LOST = "The connection is lost. Trying again in {seconds:.1f} s ..."
 BACK = "Connected again."
 
