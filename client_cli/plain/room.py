@@ -202,6 +202,8 @@ class Room:
         try:
             if isinstance(meaning, Command):
                 await self._orders.obey(meaning.word, meaning.rest)
+                if at.actions and at.left is None and at.console.is_terminal:
+                    at.console.ask(">")
             else:
                 await self._submit(meaning)
         except Trouble as trouble:
