@@ -75,9 +75,13 @@ class App:
         if self.config.announce:
             from server.discovery import Announcement  # 200 ms to import, for those who want it
 
-            self._announcement = Announcement(self.house, self.port, self.fingerprint)
-            await self._announcement.start()
-            self._background.append(asyncio.create_task(self._keep_announced()))
+            try:
+                self._announcement = Announcement(self.house, self.port, self.fingerprint)
+                await self._announcement.start()
+            except Exception as error:  # whoever knows the address can still join
+                log.warning("not announced on the LAN", error=str(error) or repr(error))
+            else:
+                self._background.append(asyncio.create_task(self._keep_announced()))
 
     async def _add_health(self, names: list[str]) -> None:
         servicer = health.aio.HealthServicer()

@@ -28,8 +28,23 @@ class Credentials:
         return ":".join(f"{byte:02X}" for byte in digest)
 
 
+class CertificateError(Exception):
+    """A file that is no certificate, or not the key that belongs to it."""
+
+
 def load(certificate: Path, key: Path) -> Credentials:
-    return Credentials(certificate.read_bytes(), key.read_bytes())
+    loaded = Credentials(certificate.read_bytes(), key.read_bytes())
+    try:
+        public = x509.load_pem_x509_certificate(loaded.certificate).public_key()
+    except ValueError as error:
+        raise CertificateError(f"{certificate} is not a certificate in PEM form") from error
+    try:
+        own = serialization.load_pem_private_key(loaded.key, password=None).public_key()
+    except (ValueError, TypeError) as error:
+        raise CertificateError(f"{key} is not a private key in PEM form without a password") from error
+    if public != own:
+        raise CertificateError(f"the key in {key} does not belong to the certificate in {certificate}")
+    return loaded
 
 
 def load_or_make(folder: Path) -> Credentials:
