@@ -18,7 +18,7 @@ LOG := $(VENV)/setup.log
 .PHONY: help play test check bench format proto release-proto clean
 
 help:
-	@echo 'make play     watch a game'
+	@echo 'make play     play a game against bots on this machine'
 	@echo 'make test     run the tests'
 	@echo 'make check    format, lint, strict types, generated code fresh, proto lint, no break of the released schema'
 	@echo 'make bench    measure the engine, one JSON object per game'
@@ -27,7 +27,7 @@ help:
 	@echo 'make clean    remove the virtual environment and every cache'
 
 play: $(READY)
-	@$(BIN)/python -m engine.demo $(ARGS)
+	@$(BIN)/rondel play --local $(ARGS)
 
 test: $(READY)
 	@$(BIN)/python -m pytest -n auto --dist worksteal $(ARGS)
