@@ -6,7 +6,7 @@ PYTHON ?= python3
 ARGS ?=
 
 # Games that `make bench` measures: a new game is one word here.
-GAMES := glen_more
+GAMES := glen_more glasgow
 BENCH_SECONDS ?= 5
 
 VENV := .venv
@@ -15,19 +15,19 @@ READY := $(VENV)/.ready
 LOG := $(VENV)/setup.log
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check bench format proto clean
+.PHONY: help play test check bench format proto release-proto clean
 
 help:
-	@echo 'make play     watch a game'
+	@echo 'make play     play a game against bots on this machine'
 	@echo 'make test     run the tests'
-	@echo 'make check    format, lint, strict types, generated code fresh, proto lint'
+	@echo 'make check    format, lint, strict types, generated code fresh, proto lint, no break of the released schema'
 	@echo 'make bench    measure the engine, one JSON object per game'
 	@echo 'make format   put the code into the form that make check asks for'
 	@echo 'make proto    generate the Python code for proto/ again'
 	@echo 'make clean    remove the virtual environment and every cache'
 
 play: $(READY)
-	@$(BIN)/python -m engine.demo $(ARGS)
+	@$(BIN)/rondel play --local $(ARGS)
 
 test: $(READY)
 	@$(BIN)/python -m pytest -n auto --dist worksteal $(ARGS)
@@ -39,6 +39,7 @@ check: $(READY)
 	$(BIN)/python proto/generate.py --check
 	$(BIN)/buf lint proto
 	$(BIN)/buf format proto --diff --exit-code
+	$(BIN)/buf breaking proto --against proto/released.binpb
 
 bench: $(READY)
 	@set -e; for game in $(GAMES); do \
@@ -52,6 +53,11 @@ format: $(READY)
 
 proto: $(READY)
 	$(BIN)/python proto/generate.py
+
+# Only as part of a release: from then on no client may be broken. See CONTRIBUTING.md.
+release-proto: $(READY)
+	$(BIN)/buf breaking proto --against proto/released.binpb
+	$(BIN)/buf build proto --exclude-source-info -o proto/released.binpb
 
 clean:
 	rm -rf $(VENV) build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis

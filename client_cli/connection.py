@@ -76,11 +76,13 @@ class Connection:
 
     # Session
 
-    async def sign_in(self, name: str = "", *, password: str = "", remember: bool = True) -> str:
+    async def sign_in(
+        self, name: str = "", *, password: str = "", remember: bool = True, as_mine: bool = True
+    ) -> str:
         """Become the player of this name, the last one used here if not given; returns it as it is shown.
 
-        A remembered token is used, so that the same person has the same seat again. Raises Trouble with NO_NAME if
-        there is none to take.
+        A remembered token is used, so that the same person has the same seat again; `as_mine` makes the name the one
+        to use next time. Raises Trouble with NO_NAME if there is none to take.
         """
         address = str(self.address)
         name = name.strip() or self._memory.name_for(address)
@@ -89,17 +91,21 @@ class Connection:
         self._calls.token = self._memory.known(address).tokens.get(name.casefold(), "") if remember else ""
         if self._calls.token:
             try:
-                return await self._read_session()
+                shown = await self._read_session()
             except Trouble as error:
                 if error.reason != "UNAUTHENTICATED":
                     raise
                 self._memory.drop_token(address, name)
+            else:
+                if as_mine and shown != self._memory.name_for(address):
+                    self._memory.remember(address, shown, self._calls.token)
+                return shown
         self._calls.token = ""
         request = session_pb2.SignInRequest(name=name, server_password=password)
         answer = await self._calls.unary("SessionService/SignIn", request, session_pb2.SignInResponse)
         self._calls.token = answer.token
         if remember:
-            self._memory.remember(address, answer.name, answer.token)
+            self._memory.remember(address, answer.name, answer.token, as_mine=as_mine)
         return await self._read_session()
 
     async def _read_session(self) -> str:
@@ -159,9 +165,13 @@ class Connection:
         )
         return (await self._calls.unary("LobbyService/CreateTable", request, lobby_pb2.CreateTableResponse)).table
 
-    async def join(self, table_id: str, seat: int | None = None, *, password: str = "") -> table_pb2.Table:
+    async def join(
+        self, table_id: str, seat: int | None = None, *, password: str = "", patience: float = 0.0
+    ) -> table_pb2.Table:
+        """With patience, an answer that got lost shows as ALREADY_SEATED."""
         request = lobby_pb2.JoinTableRequest(table_id=table_id, seat=seat, password=password)
-        return (await self._calls.unary("LobbyService/JoinTable", request, lobby_pb2.JoinTableResponse)).table
+        path = "LobbyService/JoinTable"
+        return (await self._calls.unary(path, request, lobby_pb2.JoinTableResponse, patience)).table
 
     async def leave(self, table_id: str) -> None:
         request = lobby_pb2.LeaveTableRequest(table_id=table_id)
@@ -228,13 +238,14 @@ class Connection:
         request = play_pb2.UndoRequest(table_id=table_id, expected_seq=position_seq, request_id=uuid.uuid4().hex)
         return await self._calls.unary("PlayService/Undo", request, play_pb2.UndoResponse, patience)
 
-    async def concede(self, table_id: str) -> None:
+    async def concede(self, table_id: str) -> int:
+        """Returns the seq of the change, as `chat` does."""
         request = play_pb2.ConcedeRequest(table_id=table_id)
-        await self._calls.unary("PlayService/Concede", request, play_pb2.ConcedeResponse)
+        return (await self._calls.unary("PlayService/Concede", request, play_pb2.ConcedeResponse)).seq
 
-    async def chat(self, table_id: str, text: str) -> None:
+    async def chat(self, table_id: str, text: str) -> int:
         request = play_pb2.ChatRequest(table_id=table_id, text=text)
-        await self._calls.unary("PlayService/Chat", request, play_pb2.ChatResponse)
+        return (await self._calls.unary("PlayService/Chat", request, play_pb2.ChatResponse)).seq
 
     # Records
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from client_cli.address import Address
+from client_cli.errors import trouble
 
 SERVICE = "_rondel._tcp.local."
 
@@ -50,6 +51,18 @@ async def discover(seconds: float = 1.5) -> list[Found]:
         finally:
             await network.async_close()
     return sorted(found.values(), key=lambda server: (server.title, server.address.host))
+
+
+async def named_or_found(given: str) -> str | Found:
+    """The server that was named, else the only one of this network. Raises Trouble if there are none or several."""
+    if given:
+        return given
+    found = await discover()
+    if not found:
+        raise trouble("NO_SERVER_FOUND")
+    if len(found) > 1:
+        raise trouble("SEVERAL_SERVERS", servers=", ".join(str(server.address) for server in found))
+    return found[0]
 
 
 def read(info: Any) -> list[Found]:

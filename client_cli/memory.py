@@ -104,12 +104,13 @@ class Memory:
             known = content.servers.setdefault(address, Known())
             known.fingerprint, known.certificate, known.target = fingerprint, certificate, target
 
-    def remember(self, address: str, name: str, token: str) -> None:
+    def remember(self, address: str, name: str, token: str, *, as_mine: bool = True) -> None:
+        """A name with its token; `as_mine` makes it the one to use when none is given."""
         with self.change() as content:
             known = content.servers.setdefault(address, Known())
             known.tokens[name.casefold()] = token
-            known.last_name = name
-            content.name = name
+            if as_mine:
+                known.last_name = content.name = name
 
     def drop_token(self, address: str, name: str) -> None:
         with self.change() as content:
@@ -117,9 +118,13 @@ class Memory:
                 content.servers[address].tokens.pop(name.casefold(), None)
 
     def forget(self, address: str) -> bool:
-        """The server with its certificate and tokens; False if it was not known."""
+        """The certificate of a server; False if there was none. Your names there are kept."""
         with self.change() as content:
-            return content.servers.pop(address, None) is not None
+            known = content.servers.get(address)
+            if known is None or not known.fingerprint:
+                return False
+            known.fingerprint = known.certificate = known.target = ""
+            return True
 
     def name_for(self, address: str) -> str:
         """The name last used there, or anywhere; empty if there is none."""

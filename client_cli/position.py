@@ -58,6 +58,11 @@ class Position:
         """The viewer's seat, known once the game has started; None for spectators."""
         return self.seat_view.seat if self.seat_view is not None else None
 
+    @property
+    def vp(self) -> int | None:
+        """The viewer's own VP where totals are secret."""
+        return self.seat_view.vp if self.seat_view is not None and self.seat_view.HasField("vp") else None
+
     # The game
 
     @property

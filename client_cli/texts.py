@@ -88,3 +88,157 @@ UNKNOWN_TROUBLE = "The server refused: {why}."
 GOING_AWAY = "The server stops for a moment. Your game is stored; waiting for it to come back ..."
 LOST = "The connection is lost. Trying again in {seconds:.1f} s ..."
 BACK = "Connected again."
+
+# Lists
+
+NO_TABLES = "There are no tables."
+NO_RECORDS = "No game has ended yet."
+STATUS = {1: "open", 2: "running", 3: "ended", 4: "frozen"}
+FREE_SEAT = "free"
+PASSWORD_MARK = "password"
+ANSWERS_OWN_DECK = "own deck"
+TABLE_LINE = "{id}  {game}  {status}: {seats}{extra}"
+GAME_LINE = "{id}  {title}, {least} to {most} players; bots: {bots}"
+OPTION_LINE = "    {name}={default}  ({choices}) {meaning}"
+TILE_LINE = "{id}  {name} ({kind}){cost}: {text}"
+TILE_COST = ", costs {cost}"
+RECORD_LINE = "{id}  {game}  {ended}: {players}"
+RECORD_PLAYER = "{place}. {name} {points}"
+SCORE_SHEET = "Score sheet"
+TOTAL = "Total"
+PLACE = "Place"
+WINS = "{names} wins."
+SHARE = "{names} share the win."
+BY_CONCESSION = "All others have given up."
+AND = " and "
+SAVED = "Saved to {file}; step through it with: rondel replay {file}"
+FORGOTTEN = "The certificate of {address} is forgotten; the next one it shows will be trusted."
+NOT_KNOWN = "No certificate of {address} was known."
+FROZEN = "The table is frozen: {why}"
+
+# Connecting
+
+LOOKING = "Looking for servers on this network ..."
+FOUND_SERVERS = "Servers:"
+SERVER_LINE = "{number}  {title} at {address}, free seats: {seats}, version {version}"
+WHICH_SERVER = "Which one? Number:"
+YOUR_NAME = "Your name:"
+HELLO = "Connected to {address} as {name}."
+NEW_FINGERPRINT = "First visit. Compare with what the server printed at its start: {fingerprint}"
+GUEST = "guest"
+
+# Plain mode
+
+BYE = "Goodbye."
+NOT_UNDERSTOOD = "{line!r} is not understood. Type help to see what is."
+AMBIGUOUS = "{line!r} could be: {choices}."
+TOO_MANY_ERRORS = "Too many lines were not understood; giving up."
+INPUT_ENDED = "The input has ended. Your seat is kept: rondel play --plain --server {address} --table {table}"
+INTERRUPTED = "Interrupted."
+PASSWORD_ASKED = "Password of the table:"
+
+LOBBY_HEADING = "Lobby. Tables:"
+LOBBY_HINT = "Type create, join TABLE, watch TABLE, list, games, records, help or quit."
+LOBBY_HELP = """\
+list                     the tables there are
+games                    the games with their options
+create                   make a table; asks for everything
+create GAME SEATS [bots=N] [bot=KIND] [password=WORD] [undo=no] [OPTION=VALUE ...]
+join TABLE               take a seat, or go back to yours; TABLE is a number of the list or the table's id
+watch TABLE              look on
+records                  games that have ended
+save TABLE FILE          save an ended game
+quit                     leave"""
+WHICH_GAME = "Game ({choices}):"
+HOW_MANY_SEATS = "Players, {least} to {most} [{least}]:"
+HOW_MANY_BOTS = "Bots among them, 0 to {most} [{most}]:"
+OPTION_QUESTION = "{meaning} {name} ({choices}) [{default}]:"
+CANNOT_BE = "{name} cannot be {value!r}: {choices}."
+NO_SUCH_GAME = "There is no game {game!r}: {choices}."
+NOT_A_NUMBER = "{text!r} is no number from {least} to {most}."
+WHICH_TABLE = "Say which table: its number in the list, or its id."
+
+ROOM_HEADING = "Table {id}: {game}."
+ROOM_SEAT = "  seat {index}: {who}"
+ROOM_HINT_HOST = "Type start, bot [KIND], chat TEXT, leave, help or quit."
+ROOM_HINT_GUEST = "Waiting for {host} to start. Type chat TEXT, leave, help or quit."
+ROOM_HINT_WATCHER = "Waiting for the start. Type join, lobby, help or quit."
+ROOM_HELP = """\
+start                    start the game, once every seat is taken
+bot [KIND] [SEAT]        put a bot on a free seat
+nobot SEAT               take a bot away
+join                     take a seat
+table                    who sits where
+chat TEXT                say something
+leave                    give your seat back
+lobby                    back to the lobby; your seat is kept
+quit                     leave the program; your seat is kept"""
+STARTED = "The game begins."
+YOUR_TURN = "Your turn. {prompt}"
+ACTION_LINE = "  {number:>2}  {label}  [{id}]"
+YOU_DO = "You: {label}"
+WAITING_FOR = "Waiting for {name}: {prompt}"
+GAME_HINT = "Answer with a number, an answer in brackets or the beginning of one. Others: board, undo, help."
+GAME_HELP = """\
+NUMBER, or an answer in brackets, or the beginning of one: answer the question
+actions                  the question and its answers again
+board                    the board as text
+tile NAME                what a tile or card does
+undo                     take your last action back
+forced on|off            answer by itself where there is only one answer
+auto                     let the client play on for you at random
+table                    who sits where
+chat TEXT                say something
+concede                  give up; a bot plays on for the others
+lobby                    back to the lobby; your seat is kept
+quit                     leave the program; your seat is kept
+A slash before a word always means one of these commands: /undo"""
+SURE_TO_CONCEDE = "Type concede once more to give up."
+CONCEDED = "You have given up."
+NOT_ASKED = "You are not asked now."
+NO_BOARD = "There is no board before the start."
+NO_TILE = "There is no tile or card {name!r}."
+FORCED_NOW = {True: "Single answers are given by themselves.", False: "You answer everything yourself."}
+PRESENCE = {1: "{name} is here.", 2: "{name} has lost the connection.", 3: "{name} has gone."}
+OVER_HINT = "Type rematch, save FILE, board, lobby or quit."
+OVER_HELP = """\
+rematch                  the same again with the same players
+save FILE                save the record; `rondel replay FILE` steps through it
+sheet                    the score sheet again
+board                    the last board
+chat TEXT                say something
+lobby                    back to the lobby
+quit                     leave the program"""
+REMATCH_WAITS = "A rematch is ready at table {id}."
+SAVE_WHERE = "Say where to: save FILE"
+
+# Bots
+
+BOT_NEEDS_TABLE = "Say which table with --table ID, or make one with --create GAME."
+BAD_STRATEGY = "{what}: {why}."
+BOT_FAILED = "The function choose of {file} failed: {why}."
+BOT_TOO_MANY = "{count} bots do not fit on {seats} seats."
+
+# A game on this machine
+
+LOCAL_STARTING = "Starting a server on this machine ..."
+LOCAL_SERVER_FAILED = "The server on this machine did not start."
+LOCAL_TABLE = "{title}: you against {bots}."
+NO_SUCH_LOCAL_GAME = "The server has no game {game!r}: {choices}."
+
+# Replay
+
+REPLAY_HEADING = "{game}: {names}. {moments} moments."
+REPLAY_HINT = "Enter or next, back, a number, first, last, board, auto, help or quit."
+REPLAY_HELP = """\
+next or Enter            one step forwards
+back                     one step backwards
+NUMBER                   go to this moment
+first, last              go to the beginning or the end
+board                    the board at this moment
+auto [SECONDS]           play on by itself
+sheet                    the score sheet
+quit                     leave"""
+REPLAY_MOMENT = "{number}/{last}"
+REPLAY_END = "This is the end."
+REPLAY_BEGIN = "This is the beginning."

@@ -17,6 +17,19 @@ from server.store import StoreError
 
 ENVIRONMENT = "RONDEL_"
 
+LIMITS = {
+    "message_bytes": "the largest request, in bytes",
+    "name_characters": "the longest name",
+    "chat_characters": "the longest chat line",
+    "tables_per_player": "open and running tables that one player may have made",
+    "watches_per_player": "open streams of one player",
+    "submissions_per_second": "actions, undos and chat lines of one player in a second, 0 for any number",
+    "mailbox": "calls that may wait at one table",
+    "watcher_queue": "messages that may wait for one stream before it only gets the newest",
+    "watcher_stall_seconds": "how long a stream may take no message before it is closed",
+    "idle_table_seconds": "how long an unused table stays in memory",
+}
+
 
 def parser() -> argparse.ArgumentParser:
     """Every flag has an environment variable of its name: --port is RONDEL_PORT."""
@@ -28,27 +41,45 @@ def parser() -> argparse.ArgumentParser:
     defaults, limits = Config(), Limits()
     made.add_argument("--host", default="0.0.0.0", help="address to listen on (default: all)")
     made.add_argument("--port", type=int, default=defaults.port, help=f"port, 0 for any (default: {defaults.port})")
-    made.add_argument("--data", type=Path, default=default_data(), help="folder for games and players")
-    made.add_argument("--server-password", default="", help="players need it to take a name")
+    made.add_argument(
+        "--data",
+        type=Path,
+        default=default_data(),
+        help="folder for games and players (default: rondel in the user's data directory)",
+    )
+    made.add_argument("--server-password", default="", help="players need it to take a name (default: none)")
     made.add_argument("--allow-seed", action="store_true", help="let tables choose their seed")
-    made.add_argument("--plain-text", action="store_true", help="no encryption, also beyond this machine")
-    made.add_argument("--certificate", type=Path, help="TLS certificate file (default: one made on first start)")
+    made.add_argument("--plain-text", action="store_true", help="do not encrypt, not even beyond this machine")
+    made.add_argument(
+        "--certificate",
+        type=Path,
+        help="TLS certificate file (default: one made on first start, kept in the data folder)",
+    )
     made.add_argument("--key", type=Path, help="its private key file")
     made.add_argument("--no-announce", action="store_true", help="do not tell the LAN that this server exists")
     made.add_argument("--log-json", action="store_true", help="log lines as JSON")
     made.add_argument(
-        "--bot-processes", type=int, default=defaults.bot_processes, help="processes for bots to think in"
+        "--bot-processes",
+        type=int,
+        default=defaults.bot_processes,
+        help=f"processes for bots to think in (default: {defaults.bot_processes})",
     )
     made.add_argument(
-        "--heartbeat", type=float, default=defaults.heartbeat_seconds, help="seconds between heartbeats"
+        "--heartbeat",
+        type=float,
+        default=defaults.heartbeat_seconds,
+        help=f"seconds between heartbeats (default: {defaults.heartbeat_seconds:g})",
     )
     made.add_argument(
-        "--away-seconds", type=float, default=defaults.away_seconds, help="until an absent player is gone"
+        "--away-seconds",
+        type=float,
+        default=defaults.away_seconds,
+        help=f"seconds until an absent player counts as gone (default: {defaults.away_seconds:g})",
     )
     for name in Limits.__dataclass_fields__:
         value = getattr(limits, name)
         flag = f"--{name.replace('_', '-')}"
-        made.add_argument(flag, type=type(value), default=value, help=f"limit (default: {value})")
+        made.add_argument(flag, type=type(value), default=value, help=f"{LIMITS[name]} (default: {value:g})")
     for action in made._actions:
         _from_environment(made, action)
     return made

@@ -13,4 +13,4 @@ def must_see(table: Table, player: str, password: str) -> None:
     if facts.audience == table_pb2.AUDIENCE_PLAYERS:
         raise Refusal(Reason.NOT_FOR_SPECTATORS, "only the players of this table may see it")
     if not password_matches(password, facts.password):
-        raise Refusal(Reason.WRONG_TABLE_PASSWORD, "the table asks for its password")
+        raise Refusal(Reason.WRONG_TABLE_PASSWORD, "the table's password is missing or wrong")

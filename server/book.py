@@ -120,6 +120,8 @@ class Book:
     asked_ms: int = 0
     """Since when the seat at turn has been thinking."""
     actions: int = 0
+    snapshot_actions: int = 0
+    """How many actions there were at the latest snapshot."""
     undoable: list[Undoable] = field(default_factory=list)
     requests: dict[str, tuple[int, str]] = field(default_factory=dict)
     """The change that each of the latest requests made, and what it asked for."""
@@ -298,11 +300,12 @@ class Book:
 
     def wants_snapshot(self) -> bool:
         """Only where nothing can be taken back: the positions before are not part of a snapshot."""
-        due = self.actions > 0 and self.actions % SNAPSHOT_EVERY == 0
+        due = self.actions - self.snapshot_actions >= SNAPSHOT_EVERY
         return due and self.status == RUNNING and not self.undoable
 
     def to_snapshot(self) -> Snapshot:
         assert self.state is not None
+        self.snapshot_actions = self.actions
         return Snapshot(
             self.seq,
             {
@@ -325,7 +328,7 @@ class Book:
         self.state = decode(self.rules, content["state"].encode())
         self.position_seq = content["position_seq"]
         self.asked_ms = content["asked_ms"]
-        self.actions = content["actions"]
+        self.actions = self.snapshot_actions = content["actions"]
         self.requests = {request: (seq, action) for request, seq, action in content["requests"]}
         self.notes.extend(Note(kind, text) for kind, text in content["notes"])
 

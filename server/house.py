@@ -2,6 +2,7 @@
 
 import asyncio
 import secrets
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 from typing import Any
@@ -62,6 +63,8 @@ class House:
         self._listed: dict[str, Listed] = {}
         self._tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Lock] = {}
+        self._being_made: Counter[str] = Counter()
+        """How many tables of each player are just being stored."""
 
     async def open(self) -> None:
         """Read what there is; no table is replayed before somebody uses it."""
@@ -98,8 +101,8 @@ class House:
             listed.facts.host == facts.host and listed.summary.status in (OPEN, RUNNING)
             for listed in self._listed.values()
         )
-        if mine >= limit:
-            raise Refusal(Reason.TOO_MANY_TABLES, f"{facts.host} has {mine} tables already", limit=limit)
+        if mine + self._being_made[facts.host] >= limit:
+            raise Refusal(Reason.TOO_MANY_TABLES, f"{facts.host} has {limit} tables already", limit=limit)
         book = Book.fresh(facts)
         entries: list[Entry] = []
         for index, seat in enumerate(seated):
@@ -114,10 +117,13 @@ class House:
                 entries.append(entry)
         summary = book.summary()
         row = TableRow(facts.table_id, facts.created_ms, asdict(facts), summary.to_json())
+        self._being_made[facts.host] += 1
         try:
             await self.store.create_table(row, entries)
         except StoreError as error:
             raise Refusal(Reason.STORE_FAILED, f"the table could not be stored: {error}") from error
+        finally:
+            self._being_made[facts.host] -= 1
         table = Table(self, book)
         self._tables[facts.table_id] = table
         self._listed[facts.table_id] = Listed(facts, summary)
@@ -158,10 +164,18 @@ class House:
             self._tell_lobby(table_id)
         return book
 
-    async def close_table(self, table: Table) -> None:
+    def knows(self, table_id: str) -> bool:
+        return table_id in self._listed
+
+    async def close_table(self, table: Table, only_if_empty: bool = True) -> None:
         """Forget an open table that nobody sits at."""
         table_id = table.book.facts.table_id
-        await self.store.delete_table(table_id)
+        try:
+            if not await table.close(only_if_empty):
+                return
+        except StoreError as error:
+            log.error("table not deleted", table=table_id, error=str(error))
+            return
         self._tables.pop(table_id, None)
         self._listed.pop(table_id, None)
         table.go_away()
@@ -223,7 +237,10 @@ class House:
         idle = [
             table_id
             for table_id, table in self._tables.items()
-            if not table.watched and not table.busy and now - table.last_used >= seconds
+            if not table.watched
+            and not table.busy
+            and not self.bots.is_thinking(table_id)
+            and now - table.last_used >= seconds
         ]
         for table_id in idle:
             del self._tables[table_id]
@@ -237,7 +254,10 @@ class House:
         """Bots that were asked when the server stopped go on."""
         for table_id, listed in list(self._listed.items()):
             if listed.summary.status == RUNNING and any(seat.played_by_bot for seat in listed.summary.seats):
-                await self.table(table_id)
+                try:
+                    await self.table(table_id)
+                except Refusal as refusal:  # the others go on
+                    log.error("table not resumed", table=table_id, why=refusal.message)
 
     def go_away(self) -> None:
         """Tell everybody who watches; from now on there are no new tables."""

@@ -9,7 +9,12 @@ import structlog
 def configure(as_json: bool) -> None:
     """To stderr, as JSON for machines or aligned for people."""
     renderer: structlog.typing.Processor = (
-        structlog.processors.JSONRenderer() if as_json else structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty())
+        structlog.processors.JSONRenderer()
+        if as_json
+        else structlog.dev.ConsoleRenderer(
+            colors=sys.stderr.isatty(),
+            exception_formatter=structlog.dev.plain_traceback,  # others, if installed, print variables: tokens
+        )
     )
     processors: list[structlog.typing.Processor] = [
         structlog.processors.add_log_level,

@@ -13,6 +13,7 @@ from google.protobuf.message_factory import GetMessageClass
 
 from server.errors import Reason, Refusal
 from server.house import House
+from server.store import StoreError
 
 log = structlog.get_logger()
 
@@ -62,6 +63,9 @@ def _handler(service: Service, method: Any) -> "grpc.RpcMethodHandler[Any, Any]"
             return answered
         except Refusal as refused:
             refusal = refused
+        except StoreError as error:
+            log.error("store failed", rpc=method.full_name, error=str(error))
+            refusal = Refusal(Reason.STORE_FAILED, f"the store failed: {error}")
         except (grpc.aio.AbortError, grpc.aio.UsageError):
             raise
         except Exception:

@@ -29,6 +29,7 @@ class Table:
         self._house = house
         self._turn = asyncio.Lock()
         self._waiting = 0
+        self._closed = False
         self._tasks: set[asyncio.Task[int]] = set()
         self._watchers: set[Watcher] = set()
         self._recent: deque[Moment] = deque(maxlen=REMEMBERED_MOMENTS)
@@ -44,18 +45,20 @@ class Table:
         limit = self._house.config.limits.mailbox
         if self._waiting >= limit:
             raise Refusal(Reason.TABLE_BUSY, f"{limit} calls are waiting at this table; try again", limit=limit)
+        self._waiting += 1
         task = asyncio.create_task(self._change(plan))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return await asyncio.shield(task)
 
     async def _change(self, plan: Callable[[], tuple[Entry, play_pb2.Change]]) -> int:
-        self._waiting += 1
         try:
             async with self._turn:
                 began = monotonic()
                 self.last_used = began
                 book = self.book
+                if self._closed:
+                    raise Refusal(Reason.UNKNOWN_TABLE, "the table has just disappeared: nobody sat at it any more")
                 if book.status == FROZEN:
                     raise Refusal(Reason.TABLE_FROZEN, f"the table is frozen: {book.frozen_reason}")
                 entry, change = plan()
@@ -74,6 +77,15 @@ class Table:
                 return self.book.seq
         finally:
             self._waiting -= 1
+
+    async def close(self, only_if_empty: bool) -> bool:
+        """Delete the table when its turn comes, unless somebody has sat down before; no change comes after it."""
+        async with self._turn:
+            if self._closed or (only_if_empty and any(seat.player for seat in self.book.seats)):
+                return False
+            await self._house.store.delete_table(self.book.facts.table_id)
+            self._closed = True
+            return True
 
     async def _store(self, entry: Entry) -> list[Note]:
         """Work the change out, store it, accept it. The book is untouched until the store has it."""
@@ -194,7 +206,7 @@ class Table:
         if not book.position_seq <= expected_seq <= book.seq:
             raise Refusal(
                 Reason.STALE_SEQ,
-                f"the position is that of change {book.position_seq}, not {expected_seq}",
+                f"the position has changed: it is that of change {book.position_seq}, not of {expected_seq}",
                 position_seq=book.position_seq,
                 seq=book.seq,
             )

@@ -81,6 +81,8 @@ class Moment:
             )
             if self.state is not None:
                 view = envelope.public_view(self.rules, self.state, self.position_seq, self.result)
+                if not self.running:
+                    view.ClearField("decision")  # nobody is asked at a frozen table
                 message.view.CopyFrom(view)
             self._public = message.SerializeToString()
         return self._public

@@ -4,9 +4,10 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine.glen_more.deck import GOOD_NAMES
-from engine.glen_more.text import cost_text, count
+from engine.glen_more.text import cost_text
 from engine.glen_more.view import TileView, View
 from engine.parts.textmap import WIDTH, MapCell, text_map
+from engine.parts.wording import count
 
 if TYPE_CHECKING:
     from engine.glen_more.rules import GlenMoreRules

@@ -18,17 +18,10 @@ from engine.glen_more.turn import TakeTile
 from engine.kernel import Action, CatalogueEntry, Cell, Event
 from engine.parts.bill import Bill
 from engine.parts.market import sellable
+from engine.parts.wording import at, count
 
 if TYPE_CHECKING:
     from engine.glen_more.rules import GlenMoreRules
-
-
-def at(cell: Cell) -> str:
-    return f"{cell[0]},{cell[1]}"
-
-
-def count(number: int, thing: str, things: str = "") -> str:
-    return f"{number} {thing if number == 1 else things or thing + 's'}"
 
 
 def coins(number: int) -> str:

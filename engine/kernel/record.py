@@ -36,16 +36,17 @@ class Record:
 
     @classmethod
     def from_json(cls, text: str) -> "Record":
+        """Whoever keeps records may add fields of their own, names or a result; they do not matter here."""
         try:
             content = json.loads(text)
         except ValueError as error:
             raise RecordError(f"a record is a JSON document: {error}") from error
-        if not isinstance(content, dict) or set(content) != set(_TYPES):
-            raise RecordError(f"a record has exactly the fields {', '.join(_TYPES)}")
+        if not isinstance(content, dict) or not set(_TYPES) <= set(content):
+            raise RecordError(f"a record has the fields {', '.join(_TYPES)}")
         for name, kinds in _TYPES.items():
             if type(content[name]) not in kinds:
                 raise RecordError(f"the field {name} of a record cannot be {content[name]!r}")
-        return cls(**content)
+        return cls(**{name: content[name] for name in _TYPES})
 
 
 _TYPES: dict[str, tuple[type[Any], ...]] = {

@@ -87,6 +87,13 @@ class Row:
             self.refuse(field, "must not be empty")
         return tuple(values)
 
+    def items(self, field: str, what: str) -> list[Any]:
+        """A list whose entries are of several types; whoever asks for it checks them."""
+        values: list[Any] = self._get(field, list, what)
+        if not values:
+            self.refuse(field, "must not be empty")
+        return values
+
     def counts(self, field: str, allowed: Iterable[str]) -> dict[str, int]:
         """A table of positive counts, empty when absent."""
         if not self.has(field):

@@ -52,12 +52,12 @@ class LobbyService:
     async def create_table(self, call: Call, request: lobby_pb2.CreateTableRequest) -> lobby_pb2.CreateTableResponse:
         if request.seed and not self.house.config.allow_seed:
             raise Refusal(Reason.SEED_NOT_ALLOWED, "this server chooses the seeds itself")
-        if len(request.bots) >= request.seats:
-            raise Refusal(Reason.BAD_FIELD, "bots must leave a seat for you", field="bots")
-        for bot in request.bots:
-            _checked_bot(bot)
         options = {name: envelope.read_option(value) for name, value in request.options.items()}
         rules = checked_rules(request.game, request.seats, options, request.deck)
+        if len(request.bots) >= request.seats:
+            raise Refusal(Reason.BAD_FIELD, "bots cannot take every seat: one is yours", field="bots")
+        for bot in request.bots:
+            _checked_bot(bot)
         facts = Facts(
             table_id=new_table_id(),
             created_ms=now_ms(),
@@ -103,7 +103,7 @@ class LobbyService:
             table.must_be(OPEN)
             facts = table.book.facts
             if facts.password and not password_matches(request.password, facts.password):
-                raise Refusal(Reason.WRONG_TABLE_PASSWORD, "the table asks for its password")
+                raise Refusal(Reason.WRONG_TABLE_PASSWORD, "the table's password is missing or wrong")
             if table.book.seat_of(call.player) is not None:
                 raise Refusal(Reason.ALREADY_SEATED, f"{call.player} sits at this table already")
             return {"kind": "sit", "seat": _free_seat(table, wanted), "player": call.player}, TABLE_CHANGED
@@ -162,7 +162,7 @@ class LobbyService:
         ended = await self.house.table(request.table_id)
         ended.must_be(ENDED)
         seat = ended.seat_of(call.player)
-        if not ended.book.rematch_table_id:
+        if not self.house.knows(ended.book.rematch_table_id):  # not asked for yet, or everybody left it again
             await self._make_rematch(call.player, ended)
         table = await self.house.table(ended.book.rematch_table_id)
         if table.book.seat_of(call.player) is None:
@@ -190,15 +190,15 @@ class LobbyService:
         table = await self.house.create(facts, seats)
 
         def plan() -> tuple[Entry, play_pb2.Change]:
-            if ended.book.rematch_table_id:
+            if self.house.knows(ended.book.rematch_table_id):
                 raise Refusal(Reason.NOT_ENDED, "somebody else has just asked for the rematch")
             return {"kind": "rematch", "table_id": facts.table_id}, TABLE_CHANGED
 
         try:
             await ended.change(plan)
         except Refusal:
-            await self.house.close_table(table)
-            if not ended.book.rematch_table_id:
+            await self.house.close_table(table, only_if_empty=False)
+            if not self.house.knows(ended.book.rematch_table_id):
                 raise
 
     async def watch_lobby(self, call: Call, request: lobby_pb2.WatchLobbyRequest) -> None:
@@ -235,7 +235,7 @@ def checked_limit(limit: int) -> int:
 
 def _checked_bot(bot: str) -> None:
     if bot not in KINDS:
-        raise Refusal(Reason.BAD_FIELD, f"there is no bot {bot!r}: there is {', '.join(KINDS)}", field="bots")
+        raise Refusal(Reason.BAD_FIELD, f"there is no bot {bot!r}, only {' and '.join(KINDS)}", field="bots")
 
 
 def _checked_audience(audience: Any, password: str) -> int:

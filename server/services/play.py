@@ -60,17 +60,23 @@ class PlayService:
             for moment in moments:
                 seq = await self._write(call, watcher, moment, seq)
             if not moments and not watcher.going_away:
-                await call.write(_bare(play_pb2.WATCH_KIND_HEARTBEAT, table.book.seq))
-        await call.write(_bare(play_pb2.WATCH_KIND_GOING_AWAY, seq))
+                await self._send(call, _bare(play_pb2.WATCH_KIND_HEARTBEAT, table.book.seq), seq)
+        await self._send(call, _bare(play_pb2.WATCH_KIND_GOING_AWAY, seq), seq)
 
     async def _write(self, call: Call, watcher: Watcher, moment: Moment, seq: int) -> int:
-        """Returns the seq the client has now. One that does not take its messages is told where to go on."""
+        """Returns the seq the client has now."""
+        await self._send(call, moment.message(watcher.seat, watcher.with_board), seq)
+        return moment.seq
+
+    async def _send(self, call: Call, message: bytes, seq: int) -> None:
+        """A client that does not take its messages is told where to go on."""
         try:
             async with asyncio.timeout(self.house.config.limits.watcher_stall_seconds):
-                await call.write(moment.message(watcher.seat, watcher.with_board))
+                await call.write(message)
         except TimeoutError:
-            raise Refusal(Reason.WATCHER_TOO_SLOW, "you do not read your messages", after_seq=seq) from None
-        return moment.seq
+            raise Refusal(
+                Reason.WATCHER_TOO_SLOW, f"you read too slowly: watch again after change {seq}", after_seq=seq
+            ) from None
 
     async def submit_action(self, call: Call, request: play_pb2.SubmitActionRequest) -> play_pb2.SubmitActionResponse:
         self._rate.spend(call.player)
@@ -87,7 +93,9 @@ class PlayService:
             table.must_expect(request.expected_seq)
             asked = table.book.asked_seat
             if asked != seat:
-                raise Refusal(Reason.NOT_YOUR_TURN, f"seat {asked} is asked, not {seat}", seat=asked)
+                raise Refusal(
+                    Reason.NOT_YOUR_TURN, f"it is the decision of seat {asked}, and yours is {seat}", seat=asked
+                )
             entry = {"kind": "act", "seat": seat, "action": action}
             entry["request"] = _request_key(call.player, request.request_id)
             return entry, play_pb2.Change(action_done=play_pb2.ActionDone(seat=seat, action_id=action))

@@ -5,7 +5,7 @@ import json
 
 from rondel.v1 import records_pb2
 from server.access import must_see
-from server.book import ENDED, Book, Note, replayed
+from server.book import ENDED, Book, FrozenError, Note, replayed
 from server.convert import envelope
 from server.errors import Reason, Refusal
 from server.house import House
@@ -50,7 +50,7 @@ class RecordService:
     async def get_record(self, call: Call, request: records_pb2.GetRecordRequest) -> records_pb2.GetRecordResponse:
         """Only ended games: the seed of a running one would tell every draw to come."""
         table = await self.house.table(request.table_id)
-        must_see(table, call.player, "")
+        must_see(table, call.player, request.password)
         table.must_be(ENDED)
         book, facts = table.book, table.book.facts
         assert book.state is not None
@@ -99,7 +99,10 @@ class RecordService:
                 notes = replayed(book, entry)
             return book, notes
 
-        return await asyncio.to_thread(replay)  # a long game takes a while; the other tables go on meanwhile
+        try:
+            return await asyncio.to_thread(replay)  # a long game takes a while; the other tables go on meanwhile
+        except FrozenError as error:
+            raise Refusal(Reason.TABLE_FROZEN, f"the stored game does not replay so far: {error}") from error
 
 
 def _actions(entries: list[Entry]) -> list[str]:

@@ -21,7 +21,7 @@ class SessionService:
     async def sign_in(self, call: Call, request: session_pb2.SignInRequest) -> session_pb2.SignInResponse:
         expected = self.house.config.server_password
         if expected and not same_secret(request.server_password, expected):
-            raise Refusal(Reason.WRONG_SERVER_PASSWORD, "this server asks for its password")
+            raise Refusal(Reason.WRONG_SERVER_PASSWORD, "the server's password is missing or wrong")
         name = checked_name(request.name, self.house.config.limits.name_characters)
         return session_pb2.SignInResponse(token=await self.house.add_player(name), name=name)
 

@@ -53,28 +53,38 @@ class _Job:
 class SqliteStore:
     def __init__(self, file: Path) -> None:
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
-        self._connection = sqlite3.connect(file, check_same_thread=False, isolation_level=None)
+        self._claim = _connect(file.with_suffix(".lock"))
+        self._connection = _connect(file)
         try:
+            self._only_one_server(file)
             self._open(file)
+        except StoreError:
+            self._disconnect()
+            raise
         except sqlite3.Error as error:
-            self._connection.close()
+            self._disconnect()
             raise StoreError(f"{file} cannot be opened: {error}") from error
         self._thread = threading.Thread(target=self._run, name="store", daemon=True)
         self._thread.start()
+
+    def _only_one_server(self, file: Path) -> None:
+        """The lock is a file of its own, so that a backup can be taken while the server runs. It ends with the
+        process, however that ends.
+        """
+        try:
+            self._claim.execute("BEGIN EXCLUSIVE")
+        except sqlite3.OperationalError as error:
+            raise StoreError(f"{file} is in use by another server") from error
 
     def _open(self, file: Path) -> None:
         connection = self._connection
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
-        connection.execute("PRAGMA locking_mode = EXCLUSIVE")  # a second server on this file must not start
         (version,) = connection.execute("PRAGMA user_version").fetchone()
         if version == 0:
             connection.executescript(f"BEGIN; {SCHEMA} PRAGMA user_version = {SCHEMA_VERSION}; COMMIT;")
         elif version != SCHEMA_VERSION:
             raise StoreError(f"{file} was written by another Rondel (schema {version}, not {SCHEMA_VERSION})")
-        else:
-            connection.execute("BEGIN IMMEDIATE")
-            connection.execute("COMMIT")
 
     def _run(self) -> None:
         while (job := self._jobs.get()) is not None:
@@ -189,7 +199,18 @@ class SqliteStore:
         """After everything that was asked for is done."""
         self._jobs.put(None)
         await asyncio.to_thread(self._thread.join)
+        self._disconnect()
+
+    def _disconnect(self) -> None:
         self._connection.close()
+        self._claim.close()
+
+
+def _connect(file: Path) -> sqlite3.Connection:
+    try:
+        return sqlite3.connect(file, timeout=1.0, check_same_thread=False, isolation_level=None)
+    except sqlite3.Error as error:
+        raise StoreError(f"{file} cannot be opened: {error}") from error
 
 
 def _deliver(jobs: list[_Job]) -> None:

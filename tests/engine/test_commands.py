@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from engine import registry
+from engine.kernel import Record, apply, digest, legal_actions, start
 
 
 def run(module: str, *arguments: str) -> subprocess.CompletedProcess[str]:
@@ -61,3 +62,28 @@ def test_an_unknown_game_is_refused_with_the_known_ones() -> None:
     done = run("bench", "--game", "chess")
     assert done.returncode == 2
     assert "glen_more" in done.stderr
+
+
+@pytest.mark.parametrize("game", registry.GAMES)
+def test_a_record_replays_to_its_digest_and_a_wrong_one_is_told(game: str, tmp_path: Path) -> None:
+    rules = registry.rules(game)
+    seats = rules.seats[0]
+    record = Record.begin(rules, seats, {}, "replayed")
+    state = start(rules, seats, {}, "replayed")
+    while state.stack:
+        action = legal_actions(rules, state)[0]
+        record.actions.append(str(action))
+        apply(rules, state, action)
+    file = tmp_path / "record.json"
+    document = {**json.loads(record.to_json()), "digest": digest(rules, state)}
+    file.write_text(json.dumps(document))
+    done = run("replay", str(file))
+    assert done.returncode == 0, done.stderr
+    assert f"{len(record.actions)} actions, digest {digest(rules, state)}" in done.stdout
+    assert "SCORE SHEET" in done.stdout
+    file.write_text(json.dumps({**document, "digest": "0" * 32}))
+    assert run("replay", str(file)).returncode == 1
+    file.write_text(json.dumps({**document, "actions": ["take 99"]}))
+    done = run("replay", str(file))
+    assert done.returncode == 2
+    assert done.stderr.startswith("rondel: action 1 of the record: ")

@@ -8,13 +8,14 @@ from pathlib import Path
 import pytest
 from google.protobuf.descriptor import FieldDescriptor
 
-from rondel.v1 import common_pb2, glen_more_pb2
+from rondel.v1 import common_pb2, glasgow_pb2, glen_more_pb2
+from rondel.v1.glasgow_pb2 import GlasgowAction
 from rondel.v1.glen_more_pb2 import GlenMoreAction
 
 PROTO = Path(__file__).resolve().parents[2] / "proto"
 CELL = common_pb2.Cell(x=2, y=-1)
 
-ACTIONS = [
+GLEN_MORE = [
     GlenMoreAction(take=GlenMoreAction.Take(space=7)),
     GlenMoreAction(pay=GlenMoreAction.Pay(good="wood", cell=CELL)),
     GlenMoreAction(buy=GlenMoreAction.Buy(good="stone")),
@@ -32,10 +33,30 @@ ACTIONS = [
     GlenMoreAction(end=GlenMoreAction.End()),
     GlenMoreAction(build=GlenMoreAction.Build()),
 ]
+GLASGOW = [
+    GlasgowAction(move=GlasgowAction.Move(space=7)),
+    GlasgowAction(take=GlasgowAction.Take()),
+    GlasgowAction(choose=GlasgowAction.Choose(good="gold")),
+    GlasgowAction(exchange=GlasgowAction.Exchange(give="brick", get="steel")),
+    GlasgowAction(refresh=GlasgowAction.Refresh(space=5)),
+    GlasgowAction(choose_factory=GlasgowAction.ChooseFactory(cell=CELL)),
+    GlasgowAction(draw=GlasgowAction.Draw()),
+    GlasgowAction(build=GlasgowAction.Build(building="park-3")),
+    GlasgowAction(discard=GlasgowAction.Discard()),
+    GlasgowAction(pay=GlasgowAction.Pay()),
+    GlasgowAction(pay_whisky=GlasgowAction.PayWhisky(good="steel")),
+    GlasgowAction(place=GlasgowAction.Place(cell=CELL)),
+    GlasgowAction(activate=GlasgowAction.Activate(cell=CELL)),
+    GlasgowAction(end=GlasgowAction.End()),
+]
 
 
-def verb(action: GlenMoreAction) -> str:
+def verb(action: GlenMoreAction | GlasgowAction) -> str:
     return action.WhichOneof("action") or "nothing"
+
+
+def name(action: GlenMoreAction | GlasgowAction) -> str:
+    return f"{type(action).__name__} {verb(action)}"
 
 
 def run_generate(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
@@ -81,14 +102,16 @@ def test_the_installed_project_offers_the_code_from_any_folder(tmp_path: Path) -
     assert result.returncode == 0, result.stderr
 
 
-def test_every_verb_of_the_schema_is_tried_below() -> None:
-    schema = glen_more_pb2.DESCRIPTOR.message_types_by_name["GlenMoreAction"]
-    assert [verb(action) for action in ACTIONS] == [field.name for field in schema.oneofs[0].fields]
+def test_every_verb_of_the_schemas_is_tried_below() -> None:
+    glen_more = glen_more_pb2.DESCRIPTOR.message_types_by_name["GlenMoreAction"]
+    assert [verb(action) for action in GLEN_MORE] == [field.name for field in glen_more.oneofs[0].fields]
+    glasgow = glasgow_pb2.DESCRIPTOR.message_types_by_name["GlasgowAction"]
+    assert [verb(action) for action in GLASGOW] == [field.name for field in glasgow.oneofs[0].fields]
 
 
-@pytest.mark.parametrize("action", ACTIONS, ids=verb)
-def test_an_action_survives_the_wire(action: GlenMoreAction) -> None:
-    received = GlenMoreAction.FromString(action.SerializeToString())
+@pytest.mark.parametrize("action", [*GLEN_MORE, *GLASGOW], ids=name)
+def test_an_action_survives_the_wire(action: GlenMoreAction | GlasgowAction) -> None:
+    received = type(action).FromString(action.SerializeToString())
     assert received == action
     assert verb(received) == verb(action)
 

@@ -1,3 +1,4 @@
+from rondel.v1 import glasgow_pb2 as _glasgow_pb2
 from rondel.v1 import glen_more_pb2 as _glen_more_pb2
 from google.protobuf import descriptor as _descriptor
 from google.protobuf import message as _message
@@ -7,13 +8,17 @@ from typing import ClassVar as _ClassVar, Optional as _Optional, Union as _Union
 DESCRIPTOR: _descriptor.FileDescriptor
 
 class Action(_message.Message):
-    __slots__ = ("glen_more",)
+    __slots__ = ("glen_more", "glasgow")
     GLEN_MORE_FIELD_NUMBER: _ClassVar[int]
+    GLASGOW_FIELD_NUMBER: _ClassVar[int]
     glen_more: _glen_more_pb2.GlenMoreAction
-    def __init__(self, glen_more: _Optional[_Union[_glen_more_pb2.GlenMoreAction, _Mapping]] = ...) -> None: ...
+    glasgow: _glasgow_pb2.GlasgowAction
+    def __init__(self, glen_more: _Optional[_Union[_glen_more_pb2.GlenMoreAction, _Mapping]] = ..., glasgow: _Optional[_Union[_glasgow_pb2.GlasgowAction, _Mapping]] = ...) -> None: ...
 
 class GameView(_message.Message):
-    __slots__ = ("glen_more",)
+    __slots__ = ("glen_more", "glasgow")
     GLEN_MORE_FIELD_NUMBER: _ClassVar[int]
+    GLASGOW_FIELD_NUMBER: _ClassVar[int]
     glen_more: _glen_more_pb2.GlenMoreView
-    def __init__(self, glen_more: _Optional[_Union[_glen_more_pb2.GlenMoreView, _Mapping]] = ...) -> None: ...
+    glasgow: _glasgow_pb2.GlasgowView
+    def __init__(self, glen_more: _Optional[_Union[_glen_more_pb2.GlenMoreView, _Mapping]] = ..., glasgow: _Optional[_Union[_glasgow_pb2.GlasgowView, _Mapping]] = ...) -> None: ...

@@ -148,8 +148,8 @@ class LobbyServiceServicer:
         raise NotImplementedError('Method not implemented!')
 
     def Rematch(self, request, context):
-        """Makes a table like an ended one, with the same players and bots already seated, or finds the one
-        that somebody else has made. It starts when every player has asked for it.
+        """Makes a table like an ended one and takes the caller's old seat there, or takes it at the table that another
+        player has made so. Bots are seated already. It starts when every player has asked for it.
         """
         context.set_code(grpc.StatusCode.UNIMPLEMENTED)
         context.set_details('Method not implemented!')

@@ -86,8 +86,8 @@ class PlayServiceServicer:
     def Watch(self, request, context):
         """Streams a table. The first message is everything (SNAPSHOT), or, with `after_seq`, the exact changes
         since then if the server still has them. Then comes every change as it happens, a heartbeat when nothing
-        does, and GOING_AWAY before the server stops. Every message but a heartbeat carries the complete view: there is
-        nothing to fold.
+        does, and GOING_AWAY before the server stops. Every message but HEARTBEAT and GOING_AWAY carries the complete
+        view: there is nothing to fold. The stream goes on after the end of the game; close it when you have seen enough.
         """
         context.set_code(grpc.StatusCode.UNIMPLEMENTED)
         context.set_details('Method not implemented!')
@@ -116,14 +116,14 @@ class PlayServiceServicer:
         raise NotImplementedError('Method not implemented!')
 
     def Concede(self, request, context):
-        """Gives up. A bot plays on for the others; the last one left wins at once.
+        """Gives up. A bot plays on for the others; the last one left wins at once. There is no way back.
         """
         context.set_code(grpc.StatusCode.UNIMPLEMENTED)
         context.set_details('Method not implemented!')
         raise NotImplementedError('Method not implemented!')
 
     def Chat(self, request, context):
-        """Says something to everybody at the table.
+        """Says something to everybody at the table. For its players, before, during and after the game.
         """
         context.set_code(grpc.StatusCode.UNIMPLEMENTED)
         context.set_details('Method not implemented!')

@@ -26,7 +26,7 @@ from google.protobuf import timestamp_pb2 as google_dot_protobuf_dot_timestamp__
 from rondel.v1 import table_pb2 as rondel_dot_v1_dot_table__pb2
 
 
-DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\x17rondel/v1/records.proto\x12\trondel.v1\x1a\x1fgoogle/protobuf/timestamp.proto\x1a\x15rondel/v1/table.proto\"?\n\x12ListRecordsRequest\x12\x0c\n\x04game\x18\x01 \x01(\t\x12\x0c\n\x04mine\x18\x02 \x01(\x08\x12\r\n\x05limit\x18\x03 \x01(\r\"\x91\x01\n\rRecordSummary\x12\x10\n\x08table_id\x18\x01 \x01(\t\x12\x0c\n\x04game\x18\x02 \x01(\t\x12\x0f\n\x07players\x18\x03 \x03(\t\x12!\n\x06result\x18\x04 \x01(\x0b\x32\x11.rondel.v1.Result\x12,\n\x08\x65nded_at\x18\x05 \x01(\x0b\x32\x1a.google.protobuf.Timestamp\"@\n\x13ListRecordsResponse\x12)\n\x07records\x18\x01 \x03(\x0b\x32\x18.rondel.v1.RecordSummary\"$\n\x10GetRecordRequest\x12\x10\n\x08table_id\x18\x01 \x01(\t\"!\n\x11GetRecordResponse\x12\x0c\n\x04json\x18\x01 \x01(\t\"W\n\x10GetMomentRequest\x12\x10\n\x08table_id\x18\x01 \x01(\t\x12\x0b\n\x03seq\x18\x02 \x01(\x04\x12\x12\n\ntext_board\x18\x03 \x01(\x08\x12\x10\n\x08password\x18\x04 \x01(\t\"\xa2\x01\n\x11GetMomentResponse\x12\x1d\n\x04view\x18\x01 \x01(\x0b\x32\x0f.rondel.v1.View\x12&\n\tseat_view\x18\x02 \x01(\x0b\x32\x13.rondel.v1.SeatView\x12\x12\n\ntext_board\x18\x03 \x01(\t\x12 \n\x06\x65vents\x18\x04 \x03(\x0b\x32\x10.rondel.v1.Event\x12\x10\n\x08last_seq\x18\x05 \x01(\x04\x32\xed\x01\n\rRecordService\x12L\n\x0bListRecords\x12\x1d.rondel.v1.ListRecordsRequest\x1a\x1e.rondel.v1.ListRecordsResponse\x12\x46\n\tGetRecord\x12\x1b.rondel.v1.GetRecordRequest\x1a\x1c.rondel.v1.GetRecordResponse\x12\x46\n\tGetMoment\x12\x1b.rondel.v1.GetMomentRequest\x1a\x1c.rondel.v1.GetMomentResponseb\x06proto3')
+DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\x17rondel/v1/records.proto\x12\trondel.v1\x1a\x1fgoogle/protobuf/timestamp.proto\x1a\x15rondel/v1/table.proto\"?\n\x12ListRecordsRequest\x12\x0c\n\x04game\x18\x01 \x01(\t\x12\x0c\n\x04mine\x18\x02 \x01(\x08\x12\r\n\x05limit\x18\x03 \x01(\r\"\x91\x01\n\rRecordSummary\x12\x10\n\x08table_id\x18\x01 \x01(\t\x12\x0c\n\x04game\x18\x02 \x01(\t\x12\x0f\n\x07players\x18\x03 \x03(\t\x12!\n\x06result\x18\x04 \x01(\x0b\x32\x11.rondel.v1.Result\x12,\n\x08\x65nded_at\x18\x05 \x01(\x0b\x32\x1a.google.protobuf.Timestamp\"@\n\x13ListRecordsResponse\x12)\n\x07records\x18\x01 \x03(\x0b\x32\x18.rondel.v1.RecordSummary\"6\n\x10GetRecordRequest\x12\x10\n\x08table_id\x18\x01 \x01(\t\x12\x10\n\x08password\x18\x02 \x01(\t\"!\n\x11GetRecordResponse\x12\x0c\n\x04json\x18\x01 \x01(\t\"W\n\x10GetMomentRequest\x12\x10\n\x08table_id\x18\x01 \x01(\t\x12\x0b\n\x03seq\x18\x02 \x01(\x04\x12\x12\n\ntext_board\x18\x03 \x01(\x08\x12\x10\n\x08password\x18\x04 \x01(\t\"\xa2\x01\n\x11GetMomentResponse\x12\x1d\n\x04view\x18\x01 \x01(\x0b\x32\x0f.rondel.v1.View\x12&\n\tseat_view\x18\x02 \x01(\x0b\x32\x13.rondel.v1.SeatView\x12\x12\n\ntext_board\x18\x03 \x01(\t\x12 \n\x06\x65vents\x18\x04 \x03(\x0b\x32\x10.rondel.v1.Event\x12\x10\n\x08last_seq\x18\x05 \x01(\x04\x32\xed\x01\n\rRecordService\x12L\n\x0bListRecords\x12\x1d.rondel.v1.ListRecordsRequest\x1a\x1e.rondel.v1.ListRecordsResponse\x12\x46\n\tGetRecord\x12\x1b.rondel.v1.GetRecordRequest\x1a\x1c.rondel.v1.GetRecordResponse\x12\x46\n\tGetMoment\x12\x1b.rondel.v1.GetMomentRequest\x1a\x1c.rondel.v1.GetMomentResponseb\x06proto3')
 
 _globals = globals()
 _builder.BuildMessageAndEnumDescriptors(DESCRIPTOR, _globals)
@@ -40,13 +40,13 @@ if not _descriptor._USE_C_DESCRIPTORS:
   _globals['_LISTRECORDSRESPONSE']._serialized_start=307
   _globals['_LISTRECORDSRESPONSE']._serialized_end=371
   _globals['_GETRECORDREQUEST']._serialized_start=373
-  _globals['_GETRECORDREQUEST']._serialized_end=409
-  _globals['_GETRECORDRESPONSE']._serialized_start=411
-  _globals['_GETRECORDRESPONSE']._serialized_end=444
-  _globals['_GETMOMENTREQUEST']._serialized_start=446
-  _globals['_GETMOMENTREQUEST']._serialized_end=533
-  _globals['_GETMOMENTRESPONSE']._serialized_start=536
-  _globals['_GETMOMENTRESPONSE']._serialized_end=698
-  _globals['_RECORDSERVICE']._serialized_start=701
-  _globals['_RECORDSERVICE']._serialized_end=938
+  _globals['_GETRECORDREQUEST']._serialized_end=427
+  _globals['_GETRECORDRESPONSE']._serialized_start=429
+  _globals['_GETRECORDRESPONSE']._serialized_end=462
+  _globals['_GETMOMENTREQUEST']._serialized_start=464
+  _globals['_GETMOMENTREQUEST']._serialized_end=551
+  _globals['_GETMOMENTRESPONSE']._serialized_start=554
+  _globals['_GETMOMENTRESPONSE']._serialized_end=716
+  _globals['_RECORDSERVICE']._serialized_start=719
+  _globals['_RECORDSERVICE']._serialized_end=956
 # @@protoc_insertion_point(module_scope)

@@ -41,10 +41,12 @@ class ListRecordsResponse(_message.Message):
     def __init__(self, records: _Optional[_Iterable[_Union[RecordSummary, _Mapping]]] = ...) -> None: ...
 
 class GetRecordRequest(_message.Message):
-    __slots__ = ("table_id",)
+    __slots__ = ("table_id", "password")
     TABLE_ID_FIELD_NUMBER: _ClassVar[int]
+    PASSWORD_FIELD_NUMBER: _ClassVar[int]
     table_id: str
-    def __init__(self, table_id: _Optional[str] = ...) -> None: ...
+    password: str
+    def __init__(self, table_id: _Optional[str] = ..., password: _Optional[str] = ...) -> None: ...
 
 class GetRecordResponse(_message.Message):
     __slots__ = ("json",)
