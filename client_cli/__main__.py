@@ -97,6 +97,7 @@ async def _play(made: ArgumentParser, given: Namespace) -> int:
         plain=given.plain,
         auto=given.auto,
         strategy=given.strategy,
+        rest={"ascii": given.ascii, "theme": given.theme},
     )
     if not given.local:
         return await play(wish)

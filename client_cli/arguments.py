@@ -36,6 +36,8 @@ def _play(made: argparse.ArgumentParser) -> None:
     made.add_argument("--table", default="", metavar="ID", help="go straight to this table")
     made.add_argument("--table-password", default="", help="of the table, if it asks for one")
     made.add_argument("--plain", action="store_true", help="prompts and lines only, also from a pipe")
+    made.add_argument("--ascii", action="store_true", help="draw with plain characters only")
+    made.add_argument("--theme", default="", choices=("dark", "light", "contrast", "mono"), help="colours")
     made.add_argument("--auto", action="store_true", help="let the client answer by itself, in plain mode")
     made.add_argument("--strategy", default="random", help=f"for --auto: {STRATEGY}")
     local = made.add_argument_group("a game on this machine")

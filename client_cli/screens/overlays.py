@@ -22,10 +22,10 @@ def draw_overlay(area: Area, model: TableModel) -> None:
         question(area, words.CHAT if overlay == "chat" else words.SAVE, model.entry)
     elif overlay in ("concede", "leave", "quit"):
         text = {"concede": words.CONCEDE, "leave": words.LEAVE, "quit": words.QUIT}[overlay]
-        _centred(area, "", [("class:strong", line) for line in wrapped(text, area.width - 10)])
+        show_lines(area, "", [("class:strong", line) for line in wrapped(text, area.width - 10)])
 
 
-def _centred(area: Area, title: str, lines: list[Line], least: int = 0) -> Area:
+def show_lines(area: Area, title: str, lines: list[Line], least: int = 0) -> Area:
     width = min(area.width - 2, max([least, width_of(title) + 4, *(width_of(text) for _, text in lines)]) + 4)
     height = min(area.height, len(lines) + 2)
     x, y = (area.width - width) // 2, max(0, (area.height - height) // 2)
@@ -41,7 +41,9 @@ def _text(area: Area, title: str, lines: list[Line], model: TableModel) -> None:
     """Lines that may be more than fit."""
     room = area.height - 2
     model.scroll = min(model.scroll, max(0, len(lines) - room))
-    inside = _centred(area, title, lines[model.scroll : model.scroll + room], max(width_of(text) for _, text in lines))
+    inside = show_lines(
+        area, title, lines[model.scroll : model.scroll + room], max(width_of(text) for _, text in lines)
+    )
     if model.scroll + room < len(lines):
         inside.put(inside.width - 11, inside.height - 1, words.MORE_BELOW, "class:notice")
     if model.scroll:
@@ -54,7 +56,7 @@ def _log(area: Area, model: TableModel) -> None:
     room = area.height - 2
     model.scroll = min(model.scroll, max(0, len(lines) - room))  # counted from the newest line
     end = len(lines) - model.scroll
-    inside = _centred(area, words.LOG, lines[max(0, end - room) : end], width)
+    inside = show_lines(area, words.LOG, lines[max(0, end - room) : end], width)
     if end > room:
         inside.put(inside.width - 11, 0, words.MORE_ABOVE, "class:notice")
     if model.scroll:
@@ -67,7 +69,7 @@ def question(area: Area, title: str, entry: str, hint: str = "", secret: bool = 
     tail = shown[-(width - 4) :]
     lines: list[Line] = [("", ""), ("class:strong", f"{tail}_"), ("", "")]
     lines += [("class:dim", line) for line in wrapped(hint, width)] if hint else []
-    _centred(area, title, [*lines, ("class:dim", words.KEYS_ENTRY)], width)
+    show_lines(area, title, [*lines, ("class:dim", words.KEYS_ENTRY)], width)
 
 
 def inspector(model: TableModel, width: int) -> list[Line]:

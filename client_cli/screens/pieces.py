@@ -114,9 +114,7 @@ def ring_form(count: int, width: int, height: int) -> RingForm:
     return RingForm(columns, rows, min(20, width // columns), min(5, height // rows))
 
 
-def draw_ring(
-    area: Area, form: RingForm, tiles: Sequence[Tile], targets: Sequence[Hashable]
-) -> Area:
+def draw_ring(area: Area, form: RingForm, tiles: Sequence[Tile], targets: Sequence[Hashable]) -> Area:
     """The spaces clockwise from the upper left; returns the room inside the ring."""
     split = 1 if form.rows == 2 else 0
     for (column, row), tile, target in zip(ring_cells(len(tiles), form.columns), tiles, targets, strict=False):
@@ -125,9 +123,7 @@ def draw_ring(
         area.mark(x, y, form.width, form.height, target)
     if split:
         return area.part(0, form.height, area.width, 1)
-    return area.part(
-        form.width + 1, form.height, (form.columns - 2) * form.width - 2, (form.rows - 2) * form.height
-    )
+    return area.part(form.width + 1, form.height, (form.columns - 2) * form.width - 2, (form.rows - 2) * form.height)
 
 
 Cell = tuple[int, int]

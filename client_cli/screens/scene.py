@@ -88,9 +88,8 @@ _ALIASES = {"gray": "grey", "orange": "red", "black": "grey", "pink": "purple"}
 
 
 def _colour(text: str) -> str:
-    words = _WORD.findall(text.split(".")[0])
-    for word in words:
-        word = _ALIASES.get(word, word)
+    for found in _WORD.finditer(text.split(".")[0]):
+        word = _ALIASES.get(found.group(), found.group())
         if word in TILE_COLOURS:
             return word
     return ""

@@ -89,7 +89,7 @@ class TableModel:
         if moved:
             self.busy = False
             self.filter, self.picked, self.cursor = "", 0, None
-            if self.overlay in ("concede",) and now.is_over:
+            if self.overlay == "concede" and now.is_over:
                 self.overlay = ""
         if now.seat is not None and (first or (now.actions and moved)):
             self.shown_seat = now.seat
@@ -160,9 +160,7 @@ class TableModel:
 
     def scene(self) -> Scene:
         assert self.position is not None
-        return Scene(
-            self.position, self.catalogue, self.shown_seat, self.cursor, self.chosen, self.board_scroll
-        )
+        return Scene(self.position, self.catalogue, self.shown_seat, self.cursor, self.chosen, self.board_scroll)
 
     @property
     def is_room(self) -> bool:
@@ -336,13 +334,13 @@ class TableModel:
 
     # The cursor on the board
 
-    def _places(self) -> list[Region]:
-        return [region for region in self.regions if isinstance(region.target, Space | Place | Thing)]
+    def _places(self) -> list[tuple[Region, Target]]:
+        return [(found, found.target) for found in self.regions if isinstance(found.target, Space | Place | Thing)]
 
     def _next_target(self, step: int) -> None:
         legal = {target for action in self.actions for target in targets(action)}
         places = self._places()
-        stops = [region.target for region in places if region.target in legal] or [region.target for region in places]
+        stops = [target for _, target in places if target in legal] or [target for _, target in places]
         if not stops:
             return
         if self.cursor in stops:
@@ -358,21 +356,21 @@ class TableModel:
     def _move(self, key: str) -> None:
         """To the nearest place in that direction."""
         places = self._places()
-        here = next((region for region in places if region.target == self.cursor), None)
+        here = next((region for region, target in places if target == self.cursor), None)
         if here is None:
             self._next_target(1)
             return
         x, y = here.centre
-        best: tuple[float, Region] | None = None
-        for region in places:
+        best: tuple[float, Target] | None = None
+        for region, target in places:
             dx, dy = region.centre[0] - x, (region.centre[1] - y) * 2
             ahead, aside = {"left": (-dx, dy), "right": (dx, dy), "up": (-dy, dx), "down": (dy, dx)}[key]
-            if region.target != self.cursor and ahead > 0.5 and abs(aside) <= ahead * 2:
+            if target != self.cursor and ahead > 0.5 and abs(aside) <= ahead * 2:
                 distance = ahead + 2 * abs(aside)
                 if best is None or distance < best[0]:
-                    best = distance, region
+                    best = distance, target
         if best is not None:
-            self._aim(best[1].target)
+            self._aim(best[1])
 
     def point(self, target: object, what: str) -> Wishes:
         """The mouse: `what` is "hover", "click", "up" or "down" (the wheel)."""

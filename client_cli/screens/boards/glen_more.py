@@ -226,7 +226,9 @@ class GlenMoreBoard:
             ]
             found.append(words.ACTIVATES.format(tiles=", ".join(names) or words.NOTHING))
             found += self.words_of(scene, view.taken)
-        elif verb in ("activate", "trade") and (tile := self.tile_at(scene, Place(*(cell_of(scene.chosen) or (0, 0))))):
+        elif verb in ("activate", "trade") and (
+            tile := self.tile_at(scene, Place(*(cell_of(scene.chosen) or (0, 0))))
+        ):
             found += self.words_of(scene, tile)
         return found
 
