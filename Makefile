@@ -6,7 +6,7 @@ PYTHON ?= python3
 ARGS ?=
 
 # Games that `make bench` measures: a new game is one word here.
-GAMES := glen_more glasgow
+GAMES := glen_more glen_more_2 glasgow
 BENCH_SECONDS ?= 5
 
 VENV := .venv

@@ -6,7 +6,7 @@ from importlib import import_module
 from engine.kernel import AnyRules
 from engine.kernel.errors import UnknownGameError, one_of
 
-GAMES = ("glen_more", "glasgow")
+GAMES = ("glen_more", "glen_more_2", "glasgow")
 
 
 def rules(game: str, deck: str | None = None, file: str = "deck") -> AnyRules:

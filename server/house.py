@@ -289,7 +289,9 @@ def checked_rules(game: str, seats: int, options: dict[str, Any], deck: str) -> 
     try:
         rules = registry.rules(game, deck or None)
         if seats not in rules.seats:
-            raise SeatsError(f"{rules.title} is for {rules.seats[0]} to {rules.seats[-1]} players, not {seats}")
+            fewest, most = rules.seats[0], rules.seats[-1]
+            players = f"{fewest}" if fewest == most else f"{fewest} to {most}"
+            raise SeatsError(f"{rules.title} is for {players} players, not {seats}")
         read_options(rules.options, options)
         if not rules.allows(seats, options):
             raise OptionError(f"{seats} players cannot choose {options}")

@@ -25,6 +25,7 @@ log = structlog.get_logger()
 class Table:
     def __init__(self, house: "House", book: Book) -> None:
         self.book = book
+        self._summary = book.summary()
         self.last_used = monotonic()
         self._house = house
         self._turn = asyncio.Lock()
@@ -108,14 +109,14 @@ class Table:
         except StoreError as error:
             log.error("store failed", table=book.facts.table_id, seq=draft.seq, error=str(error))
             raise Refusal(Reason.STORE_FAILED, f"the change could not be stored: {error}") from error
-        self.book = draft
+        self.book, self._summary = draft, summary
         self._house.changed(self, summary)
         return notes
 
     def _publish(
         self, kind: play_pb2.WatchKind, change: play_pb2.Change | None = None, notes: list[Note] | None = None
     ) -> None:
-        moment = Moment.of(self.book, kind, self.message(), change, notes)
+        moment = Moment.of(self.book, self._summary, self.presences(), kind, change, notes)
         if kind == play_pb2.WATCH_KIND_CHANGE:
             self._recent.append(moment)
         for watcher in self._watchers:
@@ -124,12 +125,11 @@ class Table:
     # Watching
 
     def message(self) -> table_pb2.Table:
-        book = self.book
-        return envelope.table_message(book.facts, book, self.presences())
+        return envelope.table_message(self.book.facts, self._summary, self.presences())
 
     def moment(self) -> Moment:
         """Everything as it is now."""
-        return Moment.of(self.book, play_pb2.WATCH_KIND_SNAPSHOT, self.message())
+        return Moment.of(self.book, self._summary, self.presences(), play_pb2.WATCH_KIND_SNAPSHOT)
 
     def watch(self, player: str, with_board: bool, after_seq: int | None) -> tuple[Watcher, list[Moment]]:
         """A new watcher, and what it gets first: exactly the changes it missed, or everything."""
@@ -198,7 +198,8 @@ class Table:
         if self.book.status == status:
             return
         reasons = {OPEN: Reason.NOT_OPEN, RUNNING: Reason.NOT_RUNNING, ENDED: Reason.NOT_ENDED}
-        raise Refusal(reasons[status], f"the table is {self.book.status}, not {status}", status=self.book.status)
+        said = {OPEN: "has not started", RUNNING: "is running", ENDED: "has ended", FROZEN: "is frozen"}
+        raise Refusal(reasons[status], f"the game {said[self.book.status]}", status=self.book.status)
 
     def must_expect(self, expected_seq: int) -> None:
         """An answer counts only for the position it was meant for; chat in between does not matter."""

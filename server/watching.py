@@ -2,11 +2,11 @@
 
 import asyncio
 from collections import deque
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from engine.kernel import AnyRules, State
-from rondel.v1 import play_pb2, table_pb2
-from server.book import ENDED, RUNNING, Book, Note
+from rondel.v1 import play_pb2
+from server.book import RUNNING, Book, Facts, Note, Summary
 from server.convert import envelope
 
 REMEMBERED_MOMENTS = 16
@@ -17,21 +17,19 @@ REMEMBERED_MOMENTS = 16
 class Moment:
     """A table after one change, with the messages about it, each made once when somebody first needs it.
 
-    A state never changes after its step, so keeping it costs nothing.
+    Neither a state nor a summary changes after its change, so keeping them costs nothing.
     """
 
-    seq: int
     kind: play_pb2.WatchKind
     change: play_pb2.Change | None
     notes: list[Note]
+    facts: Facts
+    summary: Summary
+    presences: envelope.Presences
     rules: AnyRules
-    names: list[str]
-    running: bool
     state: State | None
     position_seq: int
     undo_seat: int | None
-    result: dict[str, object] | None
-    table: table_pb2.Table
     _public: bytes | None = None
     _own: dict[int, bytes] = field(default_factory=dict)
     _boards: dict[int | None, bytes] = field(default_factory=dict)
@@ -40,25 +38,32 @@ class Moment:
     def of(
         cls,
         book: Book,
+        summary: Summary,
+        presences: envelope.Presences,
         kind: play_pb2.WatchKind,
-        table: table_pb2.Table,
         change: play_pb2.Change | None = None,
         notes: list[Note] | None = None,
     ) -> "Moment":
         return cls(
-            seq=book.seq,
             kind=kind,
             change=change,
             notes=list(book.notes) if notes is None else notes,
+            facts=book.facts,
+            summary=summary,
+            presences=presences,
             rules=book.rules,
-            names=book.names,
-            running=book.status == RUNNING,
             state=book.state,
             position_seq=book.position_seq,
             undo_seat=book.undoable[-1].seat if book.undoable and book.may_undo(book.undoable[-1].seat) else None,
-            result=book.summary().result if book.status == ENDED else None,
-            table=table,
         )
+
+    @property
+    def seq(self) -> int:
+        return self.summary.seq
+
+    @property
+    def running(self) -> bool:
+        return self.summary.status == RUNNING
 
     def message(self, seat: int | None, with_board: bool) -> bytes:
         """The stream's message for one viewer: the part for all, then the viewer's own, as their bytes join up."""
@@ -77,10 +82,10 @@ class Moment:
                 kind=self.kind,
                 change=self.change,
                 events=envelope.event_messages(self.notes),
-                table=self.table,
+                table=envelope.table_message(self.facts, self.summary, self.presences),
             )
             if self.state is not None:
-                view = envelope.public_view(self.rules, self.state, self.position_seq, self.result)
+                view = envelope.public_view(self.rules, self.state, self.position_seq, self.summary.result)
                 if not self.running:
                     view.ClearField("decision")  # nobody is asked at a frozen table
                 message.view.CopyFrom(view)
@@ -97,7 +102,8 @@ class Moment:
     def _board(self, seat: int | None) -> bytes:
         if seat not in self._boards:
             assert self.state is not None
-            board = envelope.text_board(self.rules, self.state, seat, self.names)
+            names = [seat.name for seat in self.summary.seats]
+            board = envelope.text_board(self.rules, self.state, seat, names)
             self._boards[seat] = play_pb2.WatchResponse(text_board=board).SerializeToString()
         return self._boards[seat]
 
@@ -145,17 +151,4 @@ class Watcher:
 
 def conflated(moment: Moment) -> Moment:
     """The same moment, told to somebody who has missed some before it."""
-    return Moment(
-        moment.seq,
-        play_pb2.WATCH_KIND_CONFLATED,
-        None,
-        moment.notes,
-        moment.rules,
-        moment.names,
-        moment.running,
-        moment.state,
-        moment.position_seq,
-        moment.undo_seat,
-        moment.result,
-        moment.table,
-    )
+    return replace(moment, kind=play_pb2.WATCH_KIND_CONFLATED, change=None, _public=None)

@@ -9,13 +9,14 @@ from engine.glen_more.effects import EFFECTS
 from engine.glen_more.events import MovesGot, VpScored, WhiskyGot
 from engine.glen_more.moving import carry_out, moves, promotions
 from engine.glen_more.paying import PayBill, means
-from engine.glen_more.producing import has_room, produce
+from engine.glen_more.producing import produce
 from engine.glen_more.selling import OwnTurn
 from engine.glen_more.sheet import LINE_OF_KIND
 from engine.glen_more.state import GlenMore, Player
 from engine.kernel import Action, Cell, Emit, Step
 from engine.parts.bill import payable
 from engine.parts.grid import around
+from engine.parts.stock import room
 
 if TYPE_CHECKING:
     from engine.glen_more.rules import GlenMoreRules
@@ -101,7 +102,7 @@ class ActivateTiles(OwnTurn):
                 for number, offer in enumerate(tile.trades, 1):
                     if payable(offer.bill, purse):
                         actions.append(trade(cell, number))
-            elif tile.vp or tile.moves or (tile.gain and has_room(player, cell)):
+            elif tile.vp or tile.moves or (tile.gain and room(player.cubes, cell)):
                 actions.append(activate(cell))
         if self.banked:
             actions += moves(player)
@@ -141,7 +142,7 @@ class ActivateTiles(OwnTurn):
         player = state.players[self.seat]
         for cell in self.todo:
             tile = rules.deck.tiles[player.tiles[cell]]
-            if tile.vp or (tile.gain and has_room(player, cell)):
+            if tile.vp or (tile.gain and room(player.cubes, cell)):
                 gain(state, self.seat, tile, cell, emit)
 
 

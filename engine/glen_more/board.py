@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 from engine.glen_more.deck import GOOD_NAMES
 from engine.glen_more.text import cost_text
 from engine.glen_more.view import TileView, View
-from engine.parts.textmap import WIDTH, MapCell, text_map
+from engine.parts.textboard import market_line, spaces_in_rows
+from engine.parts.textmap import MapCell, text_map
 from engine.parts.wording import count
 
 if TYPE_CHECKING:
     from engine.glen_more.rules import GlenMoreRules
 
-SPACES_PER_ROW = 5
 LONGEST_NAME = 14
 CUBE_LETTERS = "wsecg"
 LEGEND = "~ river, = road, @ clan member; cubes: w wood, s stone, e sheep, c cattle, g grain"
@@ -20,7 +20,7 @@ LEGEND = "~ river, = road, @ clan member; cubes: w wood, s stone, e sheep, c cat
 
 def board(rules: "GlenMoreRules", view: View, names: Sequence[str]) -> str:
     names = [name[:LONGEST_NAME] for name in names]
-    parts = [_track(rules, view, names), f"{_market(rules, view)}\n{LEGEND}"]
+    parts = [_track(rules, view, names), f"{market_line(GOOD_NAMES, rules.deck.prices, view.market)}\n{LEGEND}"]
     parts += (_tableau(rules, view, seat, names[seat]) for seat in range(len(view.players)))
     return "\n\n".join(parts)
 
@@ -28,13 +28,7 @@ def board(rules: "GlenMoreRules", view: View, names: Sequence[str]) -> str:
 def _track(rules: "GlenMoreRules", view: View, names: Sequence[str]) -> str:
     """From the hindmost pawn forward, as the pawns see it."""
     size = len(view.track)
-    spaces = [(view.gap + 1 + i) % size for i in range(size)]
-    cells = [_space(rules, view, space, names) for space in spaces]
-    width = WIDTH // SPACES_PER_ROW
-    rows = [cells[i : i + SPACES_PER_ROW] for i in range(0, size, SPACES_PER_ROW)]
-    lines = [
-        "".join(cell[line][: width - 1].ljust(width) for cell in row).rstrip() for row in rows for line in (0, 1)
-    ]
+    lines = spaces_in_rows([_space(rules, view, (view.gap + 1 + i) % size, names) for i in range(size)])
     stacks = ", ".join(f"stack {number}: {left}" for number, left in enumerate(view.stacks))
     return "\n".join([f"TRACK, hindmost first (tiles left: {stacks})", *lines])
 
@@ -52,16 +46,6 @@ def _space(rules: "GlenMoreRules", view: View, space: int, names: Sequence[str])
         if player.space == space:
             return f"{space:2} [{names[seat]}]", ""
     return f"{space:2} -", ""
-
-
-def _market(rules: "GlenMoreRules", view: View) -> str:
-    prices = rules.deck.prices
-    rows = []
-    for name, level in zip(GOOD_NAMES, view.market, strict=True):
-        buy = str(prices[level]) if level < len(prices) else "-"
-        sell = str(prices[level - 1]) if level else "-"
-        rows.append(f"{name} {buy}/{sell}")
-    return f"MARKET (buy/sell): {', '.join(rows)}"
 
 
 def _tableau(rules: "GlenMoreRules", view: View, seat: int, name: str) -> str:

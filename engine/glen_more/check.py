@@ -4,7 +4,6 @@ from typing import TYPE_CHECKING
 
 from engine.glen_more.building import PlaceTile
 from engine.glen_more.deck import GOODS
-from engine.glen_more.producing import CUBES_PER_TILE
 from engine.glen_more.setup import HOME
 from engine.glen_more.state import GlenMore
 from engine.glen_more.turn import TakeTile
@@ -84,7 +83,7 @@ def _tableau(rules: "GlenMoreRules", state: GlenMore, seat: int) -> None:
     assert all(count > 0 for count in player.cubes.values())
     for cell in {cell for cell, _ in player.cubes}:
         assert cell in tiles, "cubes lie beside the tableau"
-        assert stock.on_tile(player.cubes, cell) <= CUBES_PER_TILE, "too many cubes on a tile"
+        assert stock.on_tile(player.cubes, cell) <= stock.PER_TILE, "too many cubes on a tile"
 
 
 def _paid_in_advance(rules: "GlenMoreRules", state: GlenMore, seat: int) -> bool:

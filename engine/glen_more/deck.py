@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.glen_more.sheet import LINE_OF_KIND
 from engine.kernel.errors import one_of
-from engine.parts.bill import Bill
+from engine.parts.bill import Bill, bill_of
 from engine.parts.deckfile import Row, read_deck
 
 
@@ -143,7 +143,7 @@ def _tile(row: Row, stack: int, edges: tuple[str, ...], bonnets: dict[str, int])
         road=edge.endswith("road"),
         special=special,
         bonnets=bonnets.get(row.id, 0),
-        bill=_bill(cost),
+        bill=bill_of(cost, GOOD_NAMES),
         cost_whisky=cost.get("whisky", 0),
         cost_member=bool(cost.get("clan")),
         members=bonus.get("clan", 0),
@@ -186,13 +186,4 @@ def _trade(row: Row) -> Trade:
     if not whisky and not vp:
         row.refuse("vp", "is missing; a trade brings whisky or vp")
     row.done()
-    return Trade(_bill(give), whisky, vp)
-
-
-def _bill(counts: dict[str, int]) -> Bill:
-    exact = tuple(counts.get(name, 0) for name in GOOD_NAMES)
-    if "different" in counts:
-        return Bill(exact, counts["different"], tuple(GOODS), different=True)
-    if "any" in counts:
-        return Bill(exact, counts["any"], tuple(GOODS))
-    return Bill(exact)
+    return Trade(bill_of(give, GOOD_NAMES), whisky, vp)

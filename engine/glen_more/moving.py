@@ -17,8 +17,7 @@ if TYPE_CHECKING:
 
 def moves(player: Player) -> list[Action]:
     """One action per tile whose clan member could go somewhere."""
-    tiles = player.tiles
-    return [move(cell) for cell in player.members if any(other in tiles for other in around(cell))]
+    return [move(cell) for cell in figures.movable(player.members, player.tiles)]
 
 
 def promotions(player: Player) -> list[Action]:
@@ -55,8 +54,7 @@ class MoveMember(OwnTurn):
     def answer(self, rules: "GlenMoreRules", state: GlenMore, action: Action, emit: Emit) -> None:
         assert type(action) is To
         player = state.players[self.seat]
-        figures.remove(player.members, self.origin)
-        figures.add(player.members, action.cell)
+        figures.move(player.members, self.origin, action.cell)
         emit(Moved, self.seat, self.origin, action.cell)
 
 

@@ -9,7 +9,7 @@ from engine.glen_more.events import Bought, Paid
 from engine.glen_more.selling import OwnTurn
 from engine.glen_more.state import GlenMore
 from engine.kernel import Action, Emit
-from engine.parts import stock
+from engine.parts import market, stock
 from engine.parts.bill import Bill, Means, offers
 
 if TYPE_CHECKING:
@@ -43,8 +43,7 @@ class PayBill(OwnTurn):
             emit(Paid, self.seat, action.good, action.cell)
         else:
             assert type(action) is Buy
-            coins = rules.deck.prices[state.market[action.good]]
-            state.market[action.good] += 1
+            coins = market.buy(state.market, rules.deck.prices, action.good)
             player.coins -= coins
             emit(Bought, self.seat, action.good, coins)
         rest = self.bill.after(action.good)

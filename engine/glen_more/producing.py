@@ -7,18 +7,12 @@ from engine.glen_more.actions import Choose, choose
 from engine.glen_more.deck import GOODS, Good
 from engine.glen_more.events import Produced
 from engine.glen_more.selling import OwnTurn
-from engine.glen_more.state import GlenMore, Player
+from engine.glen_more.state import GlenMore
 from engine.kernel import Action, Cell, Emit
 from engine.parts import stock
 
 if TYPE_CHECKING:
     from engine.glen_more.rules import GlenMoreRules
-
-CUBES_PER_TILE = 3
-
-
-def has_room(player: Player, cell: Cell) -> bool:
-    return stock.on_tile(player.cubes, cell) < CUBES_PER_TILE
 
 
 def produce(state: GlenMore, seat: int, goods: tuple[Good, ...], cell: Cell, emit: Emit) -> None:

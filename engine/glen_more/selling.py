@@ -8,8 +8,7 @@ from engine.glen_more.deck import GOODS
 from engine.glen_more.events import Sold
 from engine.glen_more.state import GlenMore
 from engine.kernel import Action, Emit, Question
-from engine.parts import stock
-from engine.parts.market import sellable
+from engine.parts import market, stock
 
 if TYPE_CHECKING:
     from engine.glen_more.rules import GlenMoreRules
@@ -34,7 +33,7 @@ class OwnTurn(Question["GlenMoreRules", GlenMore]):
 
     def legal(self, rules: "GlenMoreRules", state: GlenMore) -> list[Action]:
         actions = self.answers(rules, state)
-        for cell, good in sellable(state.market, state.players[self.seat].cubes):
+        for cell, good in market.sellable(state.market, state.players[self.seat].cubes):
             actions.append(sell(GOODS[good], cell))
         return actions
 
@@ -43,8 +42,7 @@ class OwnTurn(Question["GlenMoreRules", GlenMore]):
             self.answer(rules, state, action, emit)
             return
         player = state.players[self.seat]
-        state.market[action.good] -= 1
-        coins = rules.deck.prices[state.market[action.good]]
+        coins = market.sell(state.market, rules.deck.prices, action.good)
         player.coins += coins
         stock.remove(player.cubes, action.cell, action.good)
         emit(Sold, self.seat, action.good, action.cell, coins)

@@ -16,25 +16,17 @@ from engine.glen_more.sheet import LABELS
 from engine.glen_more.state import GlenMore, Player
 from engine.glen_more.turn import TakeTile
 from engine.kernel import Action, CatalogueEntry, Cell, Event
+from engine.parts import wording
 from engine.parts.bill import Bill
 from engine.parts.market import sellable
-from engine.parts.wording import at, count
+from engine.parts.wording import at, coins, count
 
 if TYPE_CHECKING:
     from engine.glen_more.rules import GlenMoreRules
 
 
-def coins(number: int) -> str:
-    return count(number, "coin")
-
-
 def bill_text(bill: Bill) -> str:
-    parts = [f"{number} {name}" for number, name in zip(bill.exact, GOOD_NAMES, strict=True) if number]
-    if bill.free and bill.different:
-        parts.append(count(bill.free, "good of any kind", "different goods"))
-    elif bill.free:
-        parts.append(count(bill.free, "good of any kind", "goods of any kind"))
-    return " + ".join(parts)
+    return wording.bill_text(bill, GOOD_NAMES)
 
 
 def cost_text(tile: Tile) -> str:

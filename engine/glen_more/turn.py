@@ -10,7 +10,7 @@ from engine.glen_more.scoring import FinalScoring, Scoring
 from engine.glen_more.selling import OwnTurn
 from engine.glen_more.state import GlenMore
 from engine.kernel import Action, Emit, Step
-from engine.parts.rondel import between, from_to, hindmost, nth_tile
+from engine.parts.rondel import between, hindmost, lay, nth_tile, passed
 
 if TYPE_CHECKING:
     from engine.glen_more.rules import GlenMoreRules
@@ -75,18 +75,11 @@ class Refill(Step["GlenMoreRules", GlenMore]):
     def run(self, rules: "GlenMoreRules", state: GlenMore, emit: Emit) -> None:
         size = len(state.track)
         rear = state.pawns[hindmost(state.pawns, state.gap, size)]
-        for space in between(state.gap, rear, size):
-            tile = state.track[space]
-            if tile is not None:
-                state.track[space] = None
-                emit(PassedBy, tile, space)
+        for space, tile in passed(state.track, state.gap, rear):
+            emit(PassedBy, tile, space)
         new_gap = (rear - 1) % size
         finished: list[int] = []
-        for space in from_to(state.gap, new_gap, size):
-            stack = next((number for number, tiles in enumerate(state.stacks) if tiles), None)
-            if stack is None:
-                break
-            tile = state.track[space] = state.stacks[stack].pop()
+        for space, tile, stack in lay(state.track, state.stacks, state.gap, new_gap):
             emit(Laid, tile, space)
             if stack and not state.stacks[stack]:
                 finished.append(stack)

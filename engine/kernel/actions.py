@@ -49,10 +49,15 @@ def _write(value: Any) -> str:
     return str(value)
 
 
+@interned
+def _by_verb(kinds: tuple[type[Action], ...]) -> dict[str, type[Action]]:
+    return {kind.verb: kind for kind in kinds}
+
+
 def parse_action(kinds: tuple[type[Action], ...], text: str) -> Action:
     """Read a notation; only its form is checked here, not whether it is allowed now."""
     words = text.split()
-    verbs = {kind.verb: kind for kind in kinds}
+    verbs = _by_verb(kinds)
     if not words or words[0] not in verbs:
         raise NotationError(f"unknown action {text!r}: it must begin with one of {one_of(sorted(verbs))}")
     kind = verbs[words[0]]

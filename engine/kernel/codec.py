@@ -21,6 +21,7 @@ from engine.kernel.state import State
 S = TypeVar("S", bound=State)
 
 _PLAIN = (int, str, bool, NoneType)
+_JSON = json.JSONEncoder(separators=(",", ":"), check_circular=False)
 
 
 class _Codec(NamedTuple):
@@ -30,7 +31,7 @@ class _Codec(NamedTuple):
 
 def encode(rules: AnyRules, state: State) -> bytes:
     plain = _codec(rules.state, rules.frames).write(state)
-    return json.dumps(plain, separators=(",", ":")).encode()
+    return _JSON.encode(plain).encode()
 
 
 def decode(rules: Rules[S, Any], data: bytes) -> S:

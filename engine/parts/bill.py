@@ -4,7 +4,7 @@ A bill names exact kinds, or leaves a number of goods to choice among some kinds
 one good at a time; a good is offered only if the rest can still be paid afterwards.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -31,18 +31,50 @@ class Bill:
         kinds = tuple(k for k in self.kinds if k != kind) if self.different else self.kinds
         return Bill(self.exact, self.free - 1, kinds, self.different)
 
+    def next_kinds(self) -> tuple[int, ...]:
+        """The kinds among which the next good is: the exact ones come first, one by one."""
+        exact = next((kind for kind, needed in enumerate(self.exact) if needed), None)
+        return self.kinds if exact is None else (exact,)
+
+    def less_one(self) -> "Bill":
+        """What remains once a coin was taken instead of the next good; it stands for no kind in particular."""
+        if any(self.exact):
+            return self.after(self.next_kinds()[0])
+        return Bill(self.exact, self.free - 1, self.kinds, self.different)
+
+
+def bill_of(
+    counts: Mapping[str, int], names: Sequence[str], groups: Mapping[str, tuple[int, ...]] | None = None
+) -> Bill:
+    """A bill from a deck's words: kinds by name, `any`, `different`, or a group of kinds in any mix."""
+    exact = tuple(counts.get(name, 0) for name in names)
+    every = tuple(range(len(names)))
+    if "different" in counts:
+        return Bill(exact, counts["different"], every, different=True)
+    for name, kinds in {"any": every, **(groups or {})}.items():
+        if name in counts:
+            return Bill(exact, counts[name], kinds)
+    return Bill(exact)
+
 
 class Means(NamedTuple):
-    """What a player can pay with: goods held per kind, coins, and the market as it is."""
+    """What a player can pay with: goods held per kind, coins, and the market as it is.
+
+    `coin_for_good`: a coin is taken instead of one good, whichever it is.
+    """
 
     held: Sequence[int]
     coins: int
     levels: Sequence[int]
     prices: Sequence[int]
+    coin_for_good: bool = False
 
     def after_buying(self, kind: int, price: int) -> "Means":
         levels = [*self.levels[:kind], self.levels[kind] + 1, *self.levels[kind + 1 :]]
-        return Means(self.held, self.coins - price, levels, self.prices)
+        return Means(self.held, self.coins - price, levels, self.prices, self.coin_for_good)
+
+    def after_coin(self) -> "Means":
+        return Means(self.held, self.coins - 1, self.levels, self.prices)
 
 
 class Offers(NamedTuple):
@@ -54,6 +86,8 @@ class Offers(NamedTuple):
 
 def payable(bill: Bill, means: Means) -> bool:
     """Whether the whole bill can be paid, buying as cheaply as possible what is not held."""
+    if means.coin_for_good and means.coins and _payable_with_coin(bill, means.after_coin()):
+        return True
     left = list(means.held)
     levels = list(means.levels)
     coins = means.coins
@@ -73,6 +107,13 @@ def payable(bill: Bill, means: Means) -> bool:
     if bill.different:
         return _payable_different(bill, left, levels, coins, means.prices)
     return _payable_alike(bill, left, levels, coins, means.prices)
+
+
+def _payable_with_coin(bill: Bill, means: Means) -> bool:
+    """Whether the bill can be paid once the coin has taken the place of some good."""
+    if bill.free and payable(Bill(bill.exact, bill.free - 1, bill.kinds, bill.different), means):
+        return True
+    return any(payable(bill.after(kind), means) for kind, needed in enumerate(bill.exact) if needed)
 
 
 def _payable_alike(bill: Bill, left: list[int], levels: list[int], coins: int, prices: Sequence[int]) -> bool:
@@ -103,8 +144,7 @@ def offers(bill: Bill, means: Means, own_first: bool) -> Offers:
     With `own_first` nothing is bought of a kind that is still held, which is the same as buying at most what is
     missing: the own goods of a kind have to be gone before the first one is bought.
     """
-    exact = next((kind for kind, needed in enumerate(bill.exact) if needed), None)
-    kinds = bill.kinds if exact is None else (exact,)
+    kinds = bill.next_kinds()
     give = [kind for kind in kinds if means.held[kind]]
     buy = []
     for kind in kinds:
@@ -114,3 +154,8 @@ def offers(bill: Bill, means: Means, own_first: bool) -> Offers:
         if payable(bill.after(kind), means.after_buying(kind, price)):
             buy.append(kind)
     return Offers(give, buy)
+
+
+def takes_coin(bill: Bill, means: Means) -> bool:
+    """Whether a coin may be handed in instead of the next good."""
+    return means.coin_for_good and means.coins > 0 and payable(bill.less_one(), means.after_coin())

@@ -16,6 +16,8 @@ def read_deck(file: str, text: str, game: str) -> "Row":
         content = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise DeckError(file, "", "", f"not a TOML file: {error}") from error
+    except RecursionError as error:
+        raise DeckError(file, "", "", "nested too deeply") from error
     row = Row(file, "", content)
     row.word("game", (game,))
     return row

@@ -30,13 +30,13 @@ def touches(tiles: Collection[Cell], cell: Cell) -> bool:
     return north in tiles or east in tiles or south in tiles or west in tiles
 
 
-def line_ends(tiles: Collection[Cell], dx: int, dy: int) -> tuple[Cell, Cell]:
-    """The first empty cells at both ends of the line through (0, 0) in direction (dx, dy), far end last."""
-    x = y = 0
+def line_ends(tiles: Collection[Cell], dx: int, dy: int, start: Cell = (0, 0)) -> tuple[Cell, Cell]:
+    """The first empty cells at both ends of the line through `start` in direction (dx, dy), far end last."""
+    x, y = start
     while (x, y) in tiles:
         x, y = x - dx, y - dy
     near = (x, y)
-    x = y = 0
+    x, y = start
     while (x, y) in tiles:
         x, y = x + dx, y + dy
     return near, (x, y)

@@ -4,7 +4,7 @@ A row's level is how many of its spaces hold coins. Buying fills the next space,
 whatever is sold can be bought back for the same coins.
 """
 
-from collections.abc import Sequence
+from collections.abc import MutableSequence, Sequence
 
 from engine.kernel import Cell
 from engine.parts.stock import Cubes
@@ -18,6 +18,19 @@ def buying_price(prices: Sequence[int], level: int) -> int | None:
 def selling_price(prices: Sequence[int], level: int) -> int | None:
     """What one good fetches now; None when no coins lie in the row."""
     return prices[level - 1] if level else None
+
+
+def buy(levels: MutableSequence[int], prices: Sequence[int], kind: int) -> int:
+    """One good leaves the market; the coins it costs lie there now."""
+    price = prices[levels[kind]]
+    levels[kind] += 1
+    return price
+
+
+def sell(levels: MutableSequence[int], prices: Sequence[int], kind: int) -> int:
+    """One good comes to the market, for the coins that lay last in its row."""
+    levels[kind] -= 1
+    return prices[levels[kind]]
 
 
 def sellable(levels: Sequence[int], cubes: Cubes) -> list[tuple[Cell, int]]:

@@ -4,6 +4,9 @@ from engine.kernel import Cell
 
 Cubes = dict[tuple[Cell, int], int]
 
+PER_TILE = 3
+"""No tile holds more cubes."""
+
 
 def held(cubes: Cubes, kinds: int) -> list[int]:
     """How many of each kind lie on all tiles together."""
@@ -16,6 +19,11 @@ def held(cubes: Cubes, kinds: int) -> list[int]:
 def on_tile(cubes: Cubes, cell: Cell) -> int:
     """How many cubes, of whatever kind, lie on one tile."""
     return sum(count for (place, _), count in cubes.items() if place == cell)
+
+
+def room(cubes: Cubes, cell: Cell) -> int:
+    """How many more cubes the tile can hold."""
+    return PER_TILE - on_tile(cubes, cell)
 
 
 def add(cubes: Cubes, cell: Cell, kind: int) -> None:

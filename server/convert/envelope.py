@@ -9,7 +9,7 @@ from engine.kernel import AnyRules, State, Viewer, legal_actions
 from engine.kernel.frames import Question
 from engine.kernel.options import describe_options
 from rondel.v1 import lobby_pb2, table_pb2
-from server.book import ENDED, FROZEN, OPEN, RUNNING, Book, Facts, Note, Summary
+from server.book import ENDED, FROZEN, OPEN, RUNNING, Facts, Note, Summary
 from server.convert.games import action_message, view_message
 
 STATUS = {
@@ -40,7 +40,7 @@ def read_option(value: table_pb2.OptionValue) -> object:
     return None if kind is None else getattr(value, kind)
 
 
-def table_message(facts: Facts, now: Book | Summary, presences: Presences) -> table_pb2.Table:
+def table_message(facts: Facts, now: Summary, presences: Presences) -> table_pb2.Table:
     return table_pb2.Table(
         table_id=facts.table_id,
         seq=now.seq,

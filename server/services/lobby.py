@@ -57,7 +57,7 @@ class LobbyService:
         if len(request.bots) >= request.seats:
             raise Refusal(Reason.BAD_FIELD, "bots cannot take every seat: one is yours", field="bots")
         for bot in request.bots:
-            _checked_bot(bot)
+            _checked_bot(bot, "bots")
         facts = Facts(
             table_id=new_table_id(),
             created_ms=now_ms(),
@@ -127,7 +127,7 @@ class LobbyService:
     async def set_bot(self, call: Call, request: lobby_pb2.SetBotRequest) -> lobby_pb2.SetBotResponse:
         table = await self.house.table(request.table_id)
         if request.bot:
-            _checked_bot(request.bot)
+            _checked_bot(request.bot, "bot")
 
         def plan() -> tuple[Entry, play_pb2.Change]:
             _must_host(table, call.player)
@@ -233,9 +233,9 @@ def checked_limit(limit: int) -> int:
     return limit or LIMIT_DEFAULT
 
 
-def _checked_bot(bot: str) -> None:
+def _checked_bot(bot: str, field: str) -> None:
     if bot not in KINDS:
-        raise Refusal(Reason.BAD_FIELD, f"there is no bot {bot!r}, only {' and '.join(KINDS)}", field="bots")
+        raise Refusal(Reason.BAD_FIELD, f"there is no bot {bot!r}, only {' and '.join(KINDS)}", field=field)
 
 
 def _checked_audience(audience: Any, password: str) -> int:

@@ -101,27 +101,28 @@ class SqliteStore:
                 loop.call_soon_threadsafe(_deliver, mine)
 
     def _commit(self, batch: list[_Job]) -> None:
-        """All in one commit; a job that fails by itself is undone by itself."""
+        """All in one commit. If one of them cannot be done, each is tried alone, so that it fails alone."""
         connection = self._connection
         try:
             connection.execute("BEGIN")
             for job in batch:
-                connection.execute("SAVEPOINT job")
-                try:
-                    job.result = job.work(connection)
-                except sqlite3.IntegrityError as error:
-                    connection.execute("ROLLBACK TO job")
-                    job.error = StoreError(str(error))
-                connection.execute("RELEASE job")
+                job.result = job.work(connection)
             connection.execute("COMMIT")
-        except sqlite3.Error as error:
+        except Exception as error:  # whatever it was, the thread goes on for the others
+            self._roll_back()
+            if isinstance(error, sqlite3.IntegrityError) and len(batch) > 1:
+                for job in batch:
+                    self._commit([job])
+                return
             for job in batch:
-                job.error = job.error or StoreError(str(error))
-            try:
-                if connection.in_transaction:
-                    connection.execute("ROLLBACK")
-            except sqlite3.Error:
-                pass  # the transaction is gone already: that is what a rollback is for
+                job.error = StoreError(str(error))
+
+    def _roll_back(self) -> None:
+        try:
+            if self._connection.in_transaction:
+                self._connection.execute("ROLLBACK")
+        except sqlite3.Error:
+            pass  # the transaction is gone already: that is what a rollback is for
 
     async def _do(self, work: Callable[[sqlite3.Connection], T]) -> T:
         job = _Job(work, asyncio.get_running_loop())

@@ -5,6 +5,7 @@
 
 import os
 import re
+import socket
 import sqlite3
 import subprocess
 import sys
@@ -13,6 +14,7 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
+import ifaddr
 import pytest
 
 from rondel.v1 import lobby_pb2, play_pb2, records_pb2, session_pb2
@@ -221,3 +223,13 @@ def test_a_backup_taken_while_a_game_runs_can_be_restored(tmp_path: Path) -> Non
         returning = run_python(["first_client.py", restored.address, "Ada"], tmp_path)
         assert "another player is called Ada" in returning.stderr
         assert "table frozen" not in restored.log_text()
+
+
+def test_an_announcement_names_addresses_that_others_can_reach() -> None:
+    """Not the loopback that a machine's own name means to itself, unless there is nothing else."""
+    from server.discovery import _addresses
+
+    named = {socket.inet_ntoa(address) for address in _addresses("0.0.0.0")}
+    adapters = {str(ip.ip) for adapter in ifaddr.get_adapters() for ip in adapter.ips if ip.is_IPv4}
+    beyond = {address for address in adapters if not address.startswith("127.")}
+    assert named == (beyond or adapters)

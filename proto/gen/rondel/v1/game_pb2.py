@@ -24,17 +24,18 @@ _sym_db = _symbol_database.Default()
 
 from rondel.v1 import glasgow_pb2 as rondel_dot_v1_dot_glasgow__pb2
 from rondel.v1 import glen_more_pb2 as rondel_dot_v1_dot_glen__more__pb2
+from rondel.v1 import glen_more_2_pb2 as rondel_dot_v1_dot_glen__more__2__pb2
 
 
-DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\x14rondel/v1/game.proto\x12\trondel.v1\x1a\x17rondel/v1/glasgow.proto\x1a\x19rondel/v1/glen_more.proto\"m\n\x06\x41\x63tion\x12.\n\tglen_more\x18\x01 \x01(\x0b\x32\x19.rondel.v1.GlenMoreActionH\x00\x12+\n\x07glasgow\x18\x03 \x01(\x0b\x32\x18.rondel.v1.GlasgowActionH\x00\x42\x06\n\x04game\"k\n\x08GameView\x12,\n\tglen_more\x18\x01 \x01(\x0b\x32\x17.rondel.v1.GlenMoreViewH\x00\x12)\n\x07glasgow\x18\x03 \x01(\x0b\x32\x16.rondel.v1.GlasgowViewH\x00\x42\x06\n\x04gameb\x06proto3')
+DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\x14rondel/v1/game.proto\x12\trondel.v1\x1a\x17rondel/v1/glasgow.proto\x1a\x19rondel/v1/glen_more.proto\x1a\x1brondel/v1/glen_more_2.proto\"\xa0\x01\n\x06\x41\x63tion\x12.\n\tglen_more\x18\x01 \x01(\x0b\x32\x19.rondel.v1.GlenMoreActionH\x00\x12\x31\n\x0bglen_more_2\x18\x02 \x01(\x0b\x32\x1a.rondel.v1.GlenMore2ActionH\x00\x12+\n\x07glasgow\x18\x03 \x01(\x0b\x32\x18.rondel.v1.GlasgowActionH\x00\x42\x06\n\x04game\"\x9c\x01\n\x08GameView\x12,\n\tglen_more\x18\x01 \x01(\x0b\x32\x17.rondel.v1.GlenMoreViewH\x00\x12/\n\x0bglen_more_2\x18\x02 \x01(\x0b\x32\x18.rondel.v1.GlenMore2ViewH\x00\x12)\n\x07glasgow\x18\x03 \x01(\x0b\x32\x16.rondel.v1.GlasgowViewH\x00\x42\x06\n\x04gameb\x06proto3')
 
 _globals = globals()
 _builder.BuildMessageAndEnumDescriptors(DESCRIPTOR, _globals)
 _builder.BuildTopDescriptorsAndMessages(DESCRIPTOR, 'rondel.v1.game_pb2', _globals)
 if not _descriptor._USE_C_DESCRIPTORS:
   DESCRIPTOR._loaded_options = None
-  _globals['_ACTION']._serialized_start=87
-  _globals['_ACTION']._serialized_end=196
-  _globals['_GAMEVIEW']._serialized_start=198
-  _globals['_GAMEVIEW']._serialized_end=305
+  _globals['_ACTION']._serialized_start=117
+  _globals['_ACTION']._serialized_end=277
+  _globals['_GAMEVIEW']._serialized_start=280
+  _globals['_GAMEVIEW']._serialized_end=436
 # @@protoc_insertion_point(module_scope)
