@@ -26,6 +26,10 @@ class Tile:
     touched: bool = False
     """The chosen action would activate it."""
     corner: str = ""
+    foot: Sequence[tuple[str, str]] = ()
+    """In the lower edge."""
+    marks: Sequence[Hashable | None] = ()
+    """What each of the lines stands for, if more than the whole."""
 
 
 def draw_tile(area: Area, x: int, y: int, width: int, height: int, tile: Tile) -> None:
@@ -57,27 +61,36 @@ def draw_tile(area: Area, x: int, y: int, width: int, height: int, tile: Tile) -
     for row, parts in enumerate(tile.lines):
         if top + row < height - 1:
             at = x + 1
+            if row < len(tile.marks) and tile.marks[row] is not None:
+                area.mark(x + 1, y + top + row, width - 2, 1, tile.marks[row])
             for style, text in parts:
                 at = area.put(at, y + top + row, text, f"{tile.style} {style}", x + width - 1 - at)
     if tile.note:
         area.put(x + 1, y + height - 1, tile.note, edge, width - 2)
+    at = x + 1
+    for style, text in tile.foot:
+        at = area.put(at, y + height - 1, text, f"{tile.style} {style}", x + width - 1 - at)
     if tile.corner:
         area.put(x + width - 1 - width_of(tile.corner), y + height - 1, tile.corner, edge, width_of(tile.corner))
 
 
 def _draw_flat(area: Area, x: int, y: int, width: int, height: int, tile: Tile, edge: str, sign: str) -> None:
-    left, right = ("[", "]") if tile.cursor or tile.aimed else ("", "")
-    area.fill(x, y, width - 1, height, tile.style)
-    text = f"{left}{sign}{tile.name}{right}"
+    """Two lines without a frame: the name, then number, contents and ways."""
+    number, _, name = tile.name.partition(" ") if tile.name[:1].isdecimal() else ("", "", tile.name)
     style = edge if tile.cursor or tile.aimed or tile.legal else tile.style
-    area.put(x, y, text, f"{style} class:strong", width - 1)
-    at = x
-    parts = [part for line in tile.lines for part in [*line, ("", " ")]]
-    for part_style, part in parts:
-        at = area.put(at, y + 1, part, f"{tile.style} {part_style}", x + width - 1 - at)
-    extra = tile.note + tile.corner
-    if extra and at < x + width - 1:
-        area.put(at, y + 1, extra, tile.style, x + width - 1 - at)
+    area.fill(x, y, width - 1, height, tile.style)
+    area.put(x, y, sign + (name or "-"), f"{style} class:strong", width - 1)
+    end = x + width - 1
+    at = area.put(x, y + 1, f"{number} " if number else "", f"{tile.style} class:dim", width - 1)
+    for row, line in enumerate(tile.lines):
+        start = at
+        for part_style, part in line:
+            at = area.put(at, y + 1, part, f"{tile.style} {part_style}", end - at)
+        if row < len(tile.marks) and tile.marks[row] is not None:
+            area.mark(start, y + 1, at - start, 1, tile.marks[row])
+        at += 1 if at > start else 0
+    if tile.corner and end - width_of(tile.corner) >= at:
+        area.put(end - width_of(tile.corner), y + 1, tile.corner, tile.style)
 
 
 def ring_cells(count: int, columns: int) -> list[tuple[int, int]]:
@@ -119,8 +132,8 @@ def draw_ring(area: Area, form: RingForm, tiles: Sequence[Tile], targets: Sequen
     split = 1 if form.rows == 2 else 0
     for (column, row), tile, target in zip(ring_cells(len(tiles), form.columns), tiles, targets, strict=False):
         x, y = column * form.width, row * form.height + (split if row else 0)
-        draw_tile(area, x, y, form.width, form.height, tile)
         area.mark(x, y, form.width, form.height, target)
+        draw_tile(area, x, y, form.width, form.height, tile)
     if split:
         return area.part(0, form.height, area.width, 1)
     return area.part(form.width + 1, form.height, (form.columns - 2) * form.width - 2, (form.rows - 2) * form.height)
@@ -193,27 +206,28 @@ class Column:
 
 def draw_players(area: Area, scene: Scene, columns: Sequence[Column]) -> int:
     """One line per seat: letter, name, then numbers; columns that do not fit are left out. Returns the rows used."""
+    widest = max(width_of(name) for name in scene.names) + 7
     full = sum(max(width_of(column.title), *(width_of(cell) for cell in column.cells)) + 2 for column in columns)
-    name_width = min(max([8, *(width_of(name) for name in scene.names)]) + 6, max(12, area.width - full))
-    spacious = area.width - name_width >= full
-    if not spacious:
-        name_width = min(name_width, 15)
+    spacious = area.width >= full + min(widest, 20)
+    gap = 2 if spacious else 1
+    titles = [column.title if spacious else column.short for column in columns]
+    widths = [max(width_of(t), *(width_of(cell) for cell in c.cells)) for t, c in zip(titles, columns, strict=True)]
+    while widths and sum(widths) + gap * len(widths) + min(widest, 14) > area.width:
+        widths.pop()
+    name_width = min(widest, area.width - sum(widths) - gap * len(widths))
     x = name_width
-    for column in columns:
-        title = column.title if spacious else column.short
-        width = max(width_of(title), *(width_of(cell) for cell in column.cells))
-        if x + width > area.width:
-            break
+    for title, column, width in zip(titles, columns, widths, strict=False):
+        x += gap
         area.put(x + width - width_of(title), 0, title, "class:dim")
         for seat, cell in enumerate(column.cells):
             area.put(x + width - width_of(cell), 1 + seat, cell)
-        x += width + (2 if spacious else 1)
+        x += width
     for seat, name in enumerate(scene.names):
         asked, shown = scene.asked == seat, scene.shown_seat == seat
         area.put(0, 1 + seat, "▸" if asked else " ", "class:legal")
         area.put(1, 1 + seat, f"({scene.letter(seat)})", f"class:seat{seat % 5}")
         mine = "*" if scene.seat == seat else ""
         style = "class:strong" if shown else ""
-        area.put(5, 1 + seat, name + mine, style, name_width - 6)
+        area.put(5, 1 + seat, mine + name, style, name_width - 5)
         area.mark(0, 1 + seat, area.width, 1, ("seat", seat))
     return 1 + len(scene.names)

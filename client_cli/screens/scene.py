@@ -23,6 +23,8 @@ class Scene:
     chosen: table_pb2.LegalAction | None = None
     """The action that would be taken, shown on the board before it is."""
     scroll: int = 0
+    last_place: tuple[int, int] | None = None
+    """Where the viewer has just laid a tile, while that is what the turn is about."""
 
     @property
     def names(self) -> Sequence[str]:
@@ -76,6 +78,12 @@ class Scene:
         colour = self.colour(tile)
         return f"class:tile.{colour}" if colour else "class:tile"
 
+    def effect(self, tile: str) -> str:
+        """What it gives when activated, as its sentences say it; empty if they do not."""
+        entry = self.catalogue.get(tile)
+        found = _EFFECT.search(entry.text) if entry is not None else None
+        return found.group(1) if found is not None else ""
+
     def ways(self, tile: str) -> str:
         """Signs for the river and the road that run over a tile."""
         entry = self.catalogue.get(tile)
@@ -83,6 +91,7 @@ class Scene:
         return ("~" if "river" in first else "") + ("=" if "road" in first else "")
 
 
+_EFFECT = re.compile(r"Activated: (?!nothing)([^.]*)\.")
 _WORD = re.compile(r"[a-z]+")
 _ALIASES = {"gray": "grey", "orange": "red", "black": "grey", "pink": "purple"}
 
@@ -96,9 +105,15 @@ def _colour(text: str) -> str:
 
 
 SHORT_WORDS = {
-    "clan member": "@", "wood": "w", "stone": "s", "sheep": "e", "cattle": "c", "grain": "g", "barley": "b",
+    "movement point": " move", "movement": " move", "clan member": "@", "wood": "w", "stone": "s", "sheep": "e", "cattle": "c", "grain": "g", "barley": "b",
     "whisky": "wh", "brick": "b", "steel": "s", "gold": "g", "coins": "coin", "scotsman": "@",
 }  # fmt: skip
+
+
+def short_effect(effect: str) -> str:
+    """ "1 wood" as "+1w"; trades stay as they are."""
+    text = short_cost(effect)
+    return f"+{text}" if text and " for " not in text else text
 
 
 def short_cost(cost: str) -> str:
@@ -109,4 +124,4 @@ def short_cost(cost: str) -> str:
     return text
 
 
-__all__ = ["LETTERS", "Place", "Scene", "Space", "Thing", "short_cost"]
+__all__ = ["LETTERS", "Place", "Scene", "Space", "Thing", "short_cost", "short_effect"]

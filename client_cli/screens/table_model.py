@@ -29,6 +29,8 @@ from client_cli.screens.wishes import (
 from rondel.v1 import lobby_pb2, play_pb2, table_pb2
 
 LOG_LINES = 2000
+AFTER_PLACING = ("activate", "trade", "pay", "buy", "sell", "choose", "move", "to", "promote")
+"""Verbs that leave the turn where it is: at the tiles around the one just laid."""
 AUTO_LIMIT = 60
 """Answers in a row that the key for forced decisions gives at most."""
 
@@ -53,6 +55,7 @@ class TableModel:
     picked: int = 0
     cursor: Target | None = None
     shown_seat: int = 0
+    """Whose tableau is drawn; numbers beyond the seats are further pages of the board."""
     overlay: str = ""
     entry: str = ""
     """What is being typed in an overlay."""
@@ -67,6 +70,7 @@ class TableModel:
     always: bool = False
     """Single answers are given by themselves."""
     busy: bool = False
+    last_place: tuple[int, int] | None = None
     regions: list[Region] = field(default_factory=list)
     """Of the last drawing."""
 
@@ -80,7 +84,17 @@ class TableModel:
         if message.change.WhichOneof("change") == "action_undone":
             self.log.append(words.UNDONE)
         del self.log[:-LOG_LINES]
+        if message.change.WhichOneof("change") == "action_done" and message.change.action_done.seat == now.seat:
+            self._remember_place(message.change.action_done.action_id)
         return self.show(now, first=before is None)
+
+    def _remember_place(self, action_id: str) -> None:
+        verb, _, rest = action_id.partition(" ")
+        if verb == "place":
+            x, _, y = rest.partition(",")
+            self.last_place = int(x), int(y)
+        elif verb not in AFTER_PLACING:
+            self.last_place = None
 
     def show(self, now: Position, first: bool = False) -> Wishes:
         before, self.position = self.position, now
@@ -91,9 +105,9 @@ class TableModel:
             self.filter, self.picked, self.cursor = "", 0, None
             if self.overlay == "concede" and now.is_over:
                 self.overlay = ""
-        if now.seat is not None and (first or (now.actions and moved)):
-            self.shown_seat = now.seat
-        self.shown_seat = min(self.shown_seat, max(0, len(now.names) - 1))
+        if now.view is not None and now.seat is not None and (first or (now.actions and moved)):
+            page = self.board.page_for(self.scene_of(None))
+            self.shown_seat = page if page is not None else self.shown_seat
         if now.is_over and (before is None or not before.is_over) and now.result is not None:
             self.overlay, self.scroll = "sheet", 0
         wishes: Wishes = []
@@ -141,7 +155,8 @@ class TableModel:
         """The actions that fit the cursor and what was typed."""
         found = list(self.actions)
         if self.cursor is not None:
-            found = [action for action in found if self.cursor in targets(action)]
+            there = self.board.related(self.scene_of(None), self.cursor)
+            found = [action for action in found if not there.isdisjoint(targets(action))]
         for word in self.filter.casefold().split():
             found = [action for action in found if word in action.label.casefold() or word in action.id]
         return found
@@ -160,7 +175,19 @@ class TableModel:
 
     def scene(self) -> Scene:
         assert self.position is not None
-        return Scene(self.position, self.catalogue, self.shown_seat, self.cursor, self.chosen, self.board_scroll)
+        return self.scene_of(self.chosen)
+
+    def scene_of(self, chosen: table_pb2.LegalAction | None) -> Scene:
+        assert self.position is not None
+        return Scene(
+            self.position,
+            self.catalogue,
+            self.shown_seat,
+            self.cursor,
+            chosen,
+            self.board_scroll,
+            self.last_place,
+        )
 
     @property
     def is_room(self) -> bool:
@@ -302,8 +329,8 @@ class TableModel:
         elif key in ("up", "down"):
             self._pick(1 if key == "down" else -1)
         elif self.position is not None:
-            seats = max(1, len(self.position.names))
-            self.shown_seat = (self.shown_seat + (1 if key == "right" else -1)) % seats
+            pages = max(1, self.board.pages(self.scene_of(None)))
+            self.shown_seat = (self.shown_seat + (1 if key == "right" else -1)) % pages
 
     def _pick(self, step: int) -> None:
         count = len(self.listed)
@@ -392,8 +419,10 @@ class TableModel:
                 self._aim(target)
         elif isinstance(target, tuple) and what == "click":
             kind, number = target
-            if kind == "seat":
-                self.shown_seat = number
+            if kind == "seat" and self.position is not None and self.position.view is not None:
+                self.shown_seat = min(number, self.board.pages(self.scene_of(None)) - 1)
+            elif kind == "room":
+                self.room_seat = number
             elif kind == "action" and number < len(self.listed):
                 if self.picked == number:
                     return self._take(self.listed[number])

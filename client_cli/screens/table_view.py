@@ -58,7 +58,7 @@ def _draw_large(body: Area, model: TableModel) -> None:
     """120×40 and up: the track as an open ring, players and log beside it, field and actions below."""
     board, scene = model.board, model.scene()
     ring_height = 20 if body.height >= 50 else 16
-    ring_width, height = board.track_size(min(body.width * 55 // 100, 100), ring_height)
+    ring_width, height = board.track_size(min(body.width * 62 // 100, 110), ring_height)
     top, bottom = body.top(height)
     track, right = top.left(ring_width)
     board.draw_track(track, scene)
@@ -143,13 +143,14 @@ def _draw_actions(area: Area, model: TableModel) -> None:
     inside = area.heading(title)
     details = model.board.details(model.scene()) if model.chosen is not None else []
     label = [model.chosen.label] if model.chosen is not None else []
-    note = [line for text in [*label, *details] for line in wrapped(text, inside.width - 1)]
-    if label and not details and width_of(label[0]) <= inside.width - 4:
-        note = []
+    if label and width_of(label[0]) <= inside.width - 4:
+        label = []  # the list shows all of it
+    note = [line for text in [*label, *details] for line in wrapped(text, inside.width - 3)]
     room = 2 if inside.height < 9 else max(2, inside.height // 2)
     needed = min(len(listed), max(3, inside.height - min(len(note), room)))
     _draw_list(inside.part(0, 0, inside.width, needed), model)
-    below = inside.part(0, needed, inside.width, inside.height - needed)
+    gap = 1 if inside.height - needed > len(note) else 0
+    below = inside.part(0, needed + gap, inside.width, inside.height - needed - gap)
     if listed:
         for row, line in enumerate(note[: below.height]):
             last = row == below.height - 1 and len(note) > below.height

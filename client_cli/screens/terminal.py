@@ -1,6 +1,7 @@
 """prompt_toolkit around the program: keys and mouse in, the canvas out."""
 
 import asyncio
+import contextlib
 from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
@@ -30,6 +31,9 @@ NAMES = {
     Keys.ControlC: "c-c", Keys.ControlZ: "c-z", Keys.ControlU: "c-u", Keys.ControlS: "c-s", Keys.F1: "f1",
     Keys.F5: "f5",
 }  # fmt: skip
+
+TERMINAL_GONE = 129
+"""The exit status of programs that a closed window ends."""
 
 MOUSE = {
     MouseEventType.MOUSE_UP: "click",
@@ -164,11 +168,14 @@ class Terminal:
         tasks: list[asyncio.Task[None]] = []
         try:
             await self.app.run_async(pre_run=started)
+        except (EOFError, OSError):  # the window was closed
+            return TERMINAL_GONE
         finally:
             for task in tasks:
                 task.cancel()
             await self.program.close()
             if self.settings.title:
-                self.app.output.clear_title()
-                self.app.output.flush()
+                with contextlib.suppress(OSError):
+                    self.app.output.clear_title()
+                    self.app.output.flush()
         return 0

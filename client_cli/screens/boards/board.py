@@ -4,15 +4,13 @@ from typing import Protocol
 
 from client_cli.screens.canvas import Area
 from client_cli.screens.scene import Scene
+from client_cli.screens.targets import Target
 from rondel.v1 import table_pb2
 
 
 class Board(Protocol):
     has_track: bool
     """There is a track to draw; otherwise the field gets all the room."""
-
-    shared: bool
-    """The field belongs to all seats: there is nothing to switch between."""
 
     def draw_track(self, area: Area, scene: Scene) -> None: ...
 
@@ -21,6 +19,18 @@ class Board(Protocol):
         ...
 
     def draw_players(self, area: Area, scene: Scene) -> None: ...
+
+    def pages(self, scene: Scene) -> int:
+        """How many fields there are to switch between: one per seat, one for all, or more."""
+        ...
+
+    def page_for(self, scene: Scene) -> int | None:
+        """The page that the decision at hand is about."""
+        ...
+
+    def related(self, scene: Scene, target: Target) -> frozenset[Target]:
+        """All that lies at a target, for what can be done there."""
+        ...
 
     def field_title(self, scene: Scene) -> str: ...
 

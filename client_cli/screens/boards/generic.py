@@ -4,12 +4,12 @@ from client_cli.screens import words
 from client_cli.screens.canvas import Area
 from client_cli.screens.pieces import draw_players
 from client_cli.screens.scene import Scene
+from client_cli.screens.targets import Target
 from rondel.v1 import table_pb2
 
 
 class GenericBoard:
     has_track = False
-    shared = True
 
     def track_size(self, width: int, height: int) -> tuple[int, int]:
         return 0, 0
@@ -19,6 +19,15 @@ class GenericBoard:
 
     def draw_players(self, area: Area, scene: Scene) -> None:
         draw_players(area, scene, [])
+
+    def pages(self, scene: Scene) -> int:
+        return 1
+
+    def page_for(self, scene: Scene) -> int | None:
+        return 0
+
+    def related(self, scene: Scene, target: Target) -> frozenset[Target]:
+        return frozenset([target])
 
     def field_title(self, scene: Scene) -> str:
         return words.TEXT_BOARD
