@@ -3,6 +3,7 @@
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from client_cli.position import Position
 from client_cli.screens.targets import Place, Space, Target, Thing, targets, typed
@@ -96,6 +97,7 @@ _WORD = re.compile(r"[a-z]+")
 _ALIASES = {"gray": "grey", "orange": "red", "black": "grey", "pink": "purple"}
 
 
+@lru_cache(maxsize=1024)
 def _colour(text: str) -> str:
     for found in _WORD.finditer(text.split(".")[0]):
         word = _ALIASES.get(found.group(), found.group())
@@ -105,17 +107,20 @@ def _colour(text: str) -> str:
 
 
 SHORT_WORDS = {
-    "movement point": " move", "movement": " move", "clan member": "@", "wood": "w", "stone": "s", "sheep": "e", "cattle": "c", "grain": "g", "barley": "b",
+    "movement point": " move", "movement": " move",
+    "clan member": "@", "wood": "w", "stone": "s", "sheep": "e", "cattle": "c", "grain": "g", "barley": "b",
     "whisky": "wh", "brick": "b", "steel": "s", "gold": "g", "coins": "coin", "scotsman": "@",
 }  # fmt: skip
 
 
+@lru_cache(maxsize=1024)
 def short_effect(effect: str) -> str:
     """ "1 wood" as "+1w"; trades stay as they are."""
     text = short_cost(effect)
     return f"+{text}" if text and " for " not in text else text
 
 
+@lru_cache(maxsize=1024)
 def short_cost(cost: str) -> str:
     """ "1 wood + 1 stone" as "1w 1s"."""
     text = cost.replace(" + ", " ")

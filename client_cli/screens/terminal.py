@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+from collections import defaultdict
 from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
@@ -48,6 +49,14 @@ def _char(sign: str, style_name: str) -> Char:
     return Char(sign, style_name)
 
 
+Row = defaultdict[int, Char]
+MouseHandler = Callable[[MouseEvent], Any]
+
+
+def _blank() -> Char:
+    return _char(" ", "")
+
+
 class CanvasWindow(Window):
     """Puts the canvas onto the screen as it is: prompt_toolkit's own way through lines of text takes ten times as
     long."""
@@ -57,6 +66,9 @@ class CanvasWindow(Window):
         self._draw = draw
         self._point = point
         self.canvas: Canvas | None = None
+        self._rows: list[Row] = []
+        line: defaultdict[int, MouseHandler] = defaultdict(lambda: self._mouse)
+        self._everywhere: defaultdict[int, defaultdict[int, MouseHandler]] = defaultdict(lambda: line)
 
     def write_to_screen(
         self,
@@ -67,17 +79,24 @@ class CanvasWindow(Window):
         erase_bg: bool,
         z_index: int | None,
     ) -> None:
-        canvas = self.canvas = self._draw(write_position.width, write_position.height)
+        before, canvas = self.canvas, self._draw(write_position.width, write_position.height)
+        self.canvas = canvas
+        rows: list[Row] = []
         for y, (signs, styles) in enumerate(zip(canvas.chars, canvas.styles, strict=True)):
-            row = screen.data_buffer[y]
-            for x, (sign, style_name) in enumerate(zip(signs, styles, strict=True)):
-                row[x] = _char(sign, style_name)
+            known = before is not None and y < len(self._rows) and before.width == canvas.width
+            if known and before is not None and before.chars[y] == signs and before.styles[y] == styles:
+                row = self._rows[y]
+            else:
+                row = defaultdict(_blank, enumerate(map(_char, signs, styles)))
+            rows.append(row)
+            screen.data_buffer[y] = row
+        self._rows = rows
         screen.width = max(screen.width, canvas.width)
         screen.height = max(screen.height, canvas.height)
         screen.show_cursor = False
         screen.set_cursor_position(self, Point(0, 0))
         screen.visible_windows_to_write_positions[self] = write_position
-        mouse_handlers.set_mouse_handler_for_range(0, canvas.width, 0, canvas.height, self._mouse)
+        mouse_handlers.mouse_handlers = self._everywhere
 
     def _mouse(self, event: MouseEvent) -> Any:
         what = MOUSE.get(event.event_type)
