@@ -2,6 +2,7 @@
 
 from client_cli.screens import words
 from client_cli.screens.canvas import Area, width_of, wrapped
+from client_cli.screens.scene import LETTERS
 from client_cli.screens.table_model import TableModel
 
 Line = tuple[str, str]
@@ -97,8 +98,8 @@ def score_sheet(model: TableModel) -> list[Line]:
     result = position.result if position is not None else None
     if position is None or result is None:
         return [("", words.OVER)]
-    names = [f"{name}" for name in position.names]
-    rows: list[tuple[str, list[str]]] = [("", names)]
+    names = position.names
+    rows: list[tuple[str, list[str]]] = [("", [f"({LETTERS[seat % 8]}) {name}" for seat, name in enumerate(names)])]
     rows += [(line.label, [str(points) for points in line.points]) for line in result.sheet if any(line.points)]
     rows.append((words.SHEET_TOTAL, [str(total) for total in result.totals]))
     rows.append((words.SHEET_PLACE, [str(place) for place in result.places]))

@@ -212,7 +212,7 @@ def draw_players(area: Area, scene: Scene, columns: Sequence[Column]) -> int:
     gap = 2 if spacious else 1
     titles = [column.title if spacious else column.short for column in columns]
     widths = [max(width_of(t), *(width_of(cell) for cell in c.cells)) for t, c in zip(titles, columns, strict=True)]
-    while widths and sum(widths) + gap * len(widths) + min(widest, 14) > area.width:
+    while widths and sum(widths) + gap * len(widths) + min(widest, 13) > area.width:
         widths.pop()
     name_width = min(widest, area.width - sum(widths) - gap * len(widths))
     x = name_width

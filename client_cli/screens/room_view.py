@@ -29,7 +29,7 @@ def draw_room(area: Area, model: TableModel) -> None:
         if seat.player:
             seats.put(34, row, words.PRESENCE.get(seat.presence, ""), f"class:dim {style}")
         if seat.player == table.host:
-            seats.put(42, row, "★", style)
+            seats.put(42, row, words.HOST, style)
         seats.mark(0, row, seats.width, 1, ("room", row))
     y = len(table.seats) + 5
     options = ", ".join(f"{name} = {setting_text(value)}" for name, value in sorted(table.options.items()))

@@ -62,7 +62,7 @@ class TableModel:
     inspected: str = ""
     scroll: int = 0
     board_scroll: int = 0
-    bot_kind: int = 0
+    bot_kind: int = -1
     room_seat: int = 0
     auto: int = 0
     """How many answers are still given by themselves; 0 when the person answers."""

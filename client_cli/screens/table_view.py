@@ -143,6 +143,7 @@ def _draw_actions(area: Area, model: TableModel) -> None:
     inside = area.heading(title)
     details = model.board.details(model.scene()) if model.chosen is not None else []
     label = [model.chosen.label] if model.chosen is not None else []
+    details = [text for text in details if not label or text not in label[0]]
     if label and width_of(label[0]) <= inside.width - 4:
         label = []  # the list shows all of it
     note = [line for text in [*label, *details] for line in wrapped(text, inside.width - 3)]

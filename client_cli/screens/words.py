@@ -39,7 +39,7 @@ FREE = "free"
 MINE = "yours"
 LOCKED = "password"
 OWN_DECK = "own deck"
-KEYS_LOBBY = "Up/Down choose   Enter open   C create   J join   W watch   M mine only   ? help   Q quit"
+KEYS_LOBBY = "↑↓ choose  Enter open  C create  J join  W watch  M mine only  ? help  Q quit"
 SHOWN_ALL = "all tables"
 SHOWN_MINE = "your tables"
 
@@ -60,7 +60,7 @@ FORM_START = "Start when full"
 FORM_START_MEANING = "The game starts by itself as soon as every seat is taken."
 FORM_CREATE = "Make the table"
 YES, NO = "yes", "no"
-KEYS_FORM = "Up/Down field   Left/Right change   type text   Enter next   Ctrl-S make it   Esc back"
+KEYS_FORM = "↑↓ field  ←→ change  type text  Enter next  Ctrl-S make it  Esc back"
 
 # The table before the start
 
@@ -74,7 +74,8 @@ ROOM_HOST = "You made this table: add bots to free seats with B, then start with
 ROOM_GUEST = "{host} starts the game."
 ROOM_FULL = "Every seat is taken. Press S to start."
 ROOM_WATCH = "You are looking on. Press J to take a seat."
-KEYS_ROOM_HOST = "B bot on/off   K kind of bot   S start   J join   C chat   X leave the seat   Esc lobby"
+KEYS_ROOM_HOST = "B bot on/off  K kind of bot  S start  C chat  X leave the seat  Esc lobby"
+HOST = "made this table"
 KEYS_ROOM = "J join   C chat   X leave the seat   ? help   Esc lobby"
 PRESENCE = {1: "here", 2: "away", 3: "gone"}
 
@@ -152,12 +153,12 @@ Choosing an action
   Up, Down          go through the list; the board shows what would happen
   Enter             take the chosen action
   1 to 9            take the action with that number
-  small letters     filter the list; Backspace takes a letter back, Esc all of them
+  small letters     filter the list; Backspace and Esc take them back
   Space             the next action
 On the board
   Tab, Shift-Tab    go to the next place where something can be done
   arrows            from there to any space, tile or cell
-  mouse             pointing shows what can be done, a click chooses, a second click takes
+  mouse             point to see, click to choose, click again to take
   Esc               back to the list
 Capital letters
   A   answer all forced decisions and plain productions at once
@@ -189,7 +190,7 @@ and starts the game (S)."""
 GHOST = "(ghost)"
 DIE = "(die)"
 MARKET = "Market"
-MARKET_SHORT = "Market buy/sell:"
+MARKET_SHORT = "Market"
 BUY_SELL = "buy {buy} / sell {sell}"
 STACKS = "Stacks"
 STACKS_LONG = "Stacks left: {stacks}"

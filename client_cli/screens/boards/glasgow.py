@@ -65,8 +65,11 @@ class GlasgowBoard:
             else:
                 name = f"{number} {scene.name(contract)}"
                 effect = self._contract(scene, contract)
+                short = short_cost(effect) if effect[:1].isdecimal() and "," not in effect else ""
                 lines = (
-                    [[*signs, ("class:faint", short_cost(effect))]] if flat else [signs, [("class:faint", effect)]]
+                    [[*signs, ("class:faint", f" {short}" if signs else short)]]
+                    if flat
+                    else [signs, [("class:faint", effect)]]
                 )
             tiles.append(
                 Tile(

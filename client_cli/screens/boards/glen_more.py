@@ -27,7 +27,7 @@ class GlenMoreBoard(TableauBoard):
             [player.space for player in view.players],
             (view.ghost, words.GHOST) if view.HasField("ghost") else None,
             view.market,
-            " ".join(str(left) for left in view.stacks),
+            "/".join(str(left) for left in view.stacks),
             view.taken,
             [
                 [Laid((laid.cell.x, laid.cell.y), laid.tile, laid.members, laid.cubes) for laid in player.tiles]
@@ -52,8 +52,8 @@ class GlenMoreBoard(TableauBoard):
                 [f"{p.chieftains}+{p.bonnets}" if p.bonnets else str(p.chieftains) for p in players],
             ),
             Column(words.CARDS, words.CARDS_SHORT, [str(len(player.cards)) for player in players]),
-            Column(words.TILES, words.TILES_SHORT, [str(len(player.tiles)) for player in players]),
             Column(words.GOODS, words.GOODS, [self.stocks(laid) for laid in self.facts(scene).tableaus]),
+            Column(words.TILES, words.TILES_SHORT, [str(len(player.tiles)) for player in players]),
         ]
         used = draw_players(area, scene, columns)
         cards = [scene.name(card) for card in players[scene.shown_seat].cards]

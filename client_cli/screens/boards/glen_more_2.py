@@ -34,7 +34,7 @@ class GlenMore2Board(TableauBoard):
             [player.space for player in view.players],
             (view.die, words.DIE) if view.HasField("die") else None,
             view.market,
-            " ".join(f"{name}{left}" for name, left in zip("SABCD", view.stacks, strict=False)),
+            "/".join(str(left) for left in view.stacks),
             view.taken,
             [
                 [
@@ -165,9 +165,9 @@ class GlenMore2Board(TableauBoard):
             Column(words.COINS, words.COINS_SHORT, [str(player.coins) for player in players]),
             Column(words.WHISKY, words.WHISKY_SHORT, [str(player.whisky) for player in players]),
             Column(words.PERSONS, words.PERSONS_SHORT, [str(player.persons_count) for player in players]),
+            Column(words.GOODS, words.GOODS, [self.stocks(laid) for laid in self.facts(scene).tableaus]),
             Column(words.LANDMARKS, words.LANDMARKS_SHORT, [str(len(player.landmarks)) for player in players]),
             Column(words.CLANS, words.CLANS_SHORT, [str(len(player.clans)) for player in players]),
-            Column(words.GOODS, words.GOODS, [self.stocks(laid) for laid in self.facts(scene).tableaus]),
             Column(words.TILES, words.TILES_SHORT, [str(len(player.tiles)) for player in players]),
             Column(words.SUPPLY, words.SUPPLY_SHORT, [str(player.supply) for player in players]),
         ]

@@ -113,8 +113,8 @@ class TableauBoard:
             at = area.put(0, 0, f"{words.MARKET_SHORT} ", "class:dim")
             for good, level in zip(self.goods, facts.market, strict=False):
                 buy, sell = price(level)
-                at = self._good(area, at, 0, scene, good, f"{good} {buy}/{sell}") + 2
-            area.put(at, 0, f"{words.STACKS} {facts.stacks}", "class:dim")
+                at = self._good(area, at, 0, scene, good, f"{good} {buy}/{sell}") + 1
+            area.put(at + 1, 0, f"{words.STACKS} {facts.stacks}", "class:dim")
             return
         area.put(0, 0, words.MARKET, "class:frame.title")
         for row, (good, level) in enumerate(zip(self.goods, facts.market, strict=False), 1):
