@@ -155,7 +155,7 @@ class TableModel:
         """The actions that fit the cursor and what was typed."""
         found = list(self.actions)
         if self.cursor is not None:
-            there = self.board.related(self.scene_of(None), self.cursor)
+            there = self._at(self.cursor)
             found = [action for action in found if not there.isdisjoint(targets(action))]
         for word in self.filter.casefold().split():
             found = [action for action in found if word in action.label.casefold() or word in action.id]
@@ -367,14 +367,20 @@ class TableModel:
     def _next_target(self, step: int) -> None:
         legal = {target for action in self.actions for target in targets(action)}
         places = self._places()
-        stops = [target for _, target in places if target in legal] or [target for _, target in places]
+        stops = [target for _, target in places if not legal.isdisjoint(self._at(target))]
+        if not self.actions:
+            stops = [target for _, target in places]
         if not stops:
+            self.hint = words.NOTHING_ON_BOARD
             return
         if self.cursor in stops:
             index = stops.index(self.cursor) + step
         else:
             index = 0 if step > 0 else -1
         self._aim(stops[index % len(stops)])
+
+    def _at(self, target: Target) -> frozenset[Target]:
+        return self.board.related(self.scene_of(None), target)
 
     def _aim(self, target: object) -> None:
         if isinstance(target, Space | Place | Thing) and target != self.cursor:

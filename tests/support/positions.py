@@ -84,11 +84,13 @@ def _keep(message: play_pb2.WatchResponse, name: str) -> None:
 async def main() -> None:
     FOLDER.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory() as folder:
-        async with local_server(Path(folder) / "data", "--allow-seed") as address:
-            async with await Connection.open(address, memory=Memory(Path(folder) / "config")) as connection:
-                await connection.sign_in("Ada")
-                for game, (seats, wanted) in WANTED.items():
-                    await _capture(connection, game, seats, wanted)
+        async with (
+            local_server(Path(folder) / "data", "--allow-seed") as address,
+            await Connection.open(address, memory=Memory(Path(folder) / "config")) as connection,
+        ):
+            await connection.sign_in("Ada")
+            for game, (seats, wanted) in WANTED.items():
+                await _capture(connection, game, seats, wanted)
 
 
 if __name__ == "__main__":

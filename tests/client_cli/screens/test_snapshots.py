@@ -20,6 +20,7 @@ from tests.support import positions
 
 FOLDER = Path(__file__).parent.parent / "snapshots"
 SIZES = [(80, 24), (120, 40), (200, 60)]
+OPEN, ENDED = table_pb2.TABLE_STATUS_OPEN, table_pb2.TABLE_STATUS_ENDED
 
 Check = Callable[[str, Canvas], None]
 
@@ -64,16 +65,24 @@ def lobby_tables() -> dict[str, table_pb2.Table]:
         return [table_pb2.Seat(index=index, player=name) for index, name in enumerate(names)]
 
     made = [
-        table_pb2.Table(table_id="aaaa1111", game="glen_more", status=1, seats=seats("Ben", "", "")),
+        table_pb2.Table(table_id="aaaa1111", game="glen_more", status=OPEN, seats=seats("Ben", "", "")),
         table_pb2.Table(
             table_id="bbbb2222",
             game="glasgow",
-            status=2,
+            status=table_pb2.TABLE_STATUS_RUNNING,
             seats=seats("Ada", "Cleo"),
             options={"open_scores": table_pb2.OptionValue(flag=True)},
         ),
-        table_pb2.Table(table_id="cccc3333", game="glen_more", status=1, seats=seats("Dan", ""), needs_password=True),
-        table_pb2.Table(table_id="dddd4444", game="checkers", status=3, seats=seats("Eve", "Fay")),
+        table_pb2.Table(
+            table_id="cccc3333",
+            game="glen_more",
+            status=table_pb2.TABLE_STATUS_OPEN,
+            seats=seats("Dan", ""),
+            needs_password=True,
+        ),
+        table_pb2.Table(
+            table_id="dddd4444", game="checkers", status=table_pb2.TABLE_STATUS_ENDED, seats=seats("Eve", "Fay")
+        ),
     ]
     return {found.table_id: found for found in made}
 
