@@ -469,10 +469,7 @@ class TableModel:
             if key in ("W", "w"):
                 self.overlay = ""
                 return self._press_anywhere("W")
-            if key == "escape":
-                self.overlay = ""
-                return [ToLobby()]
-            if key in ("B", "b", "enter"):
+            if key in ("B", "b", "escape"):  # and no other key: the sheet comes while one is still typing
                 self.overlay = ""
                 return []
         if overlay == "inspect" and key in ("left", "right") and self.catalogue:
