@@ -1,7 +1,7 @@
 """The channel to a server: typed calls, the token, errors turned into Trouble."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator
 from typing import TypeVar
 
 import grpc
@@ -60,7 +60,7 @@ class Calls:
                 raise why
             await asyncio.sleep(wait)
 
-    async def stream(self, path: str, request: Message, answer: type[A]) -> AsyncIterator[A]:
+    async def stream(self, path: str, request: Message, answer: type[A]) -> AsyncGenerator[A, None]:
         """One stream until it ends or breaks; cancelled when the caller leaves it."""
         open_stream = self._channel.unary_stream(
             f"/rondel.v1.{path}", request_serializer=_to_bytes, response_deserializer=answer.FromString

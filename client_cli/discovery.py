@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -23,9 +24,12 @@ class Found:
     tls: str
 
 
-async def discover(seconds: float = 1.5) -> list[Found]:
-    """All servers that answer within this time, by address. Finds nothing where there is no network."""
-    from zeroconf import IPVersion, ServiceStateChange  # 200 ms to import, for those who want it
+async def discover(seconds: float = 1.5, interfaces: Sequence[str] = ()) -> list[Found]:
+    """All servers that answer within this time. Finds nothing where there is no network.
+
+    `interfaces` are the own addresses to ask on; all of them if not given.
+    """
+    from zeroconf import InterfaceChoice, IPVersion, ServiceStateChange  # 200 ms to import, for those who want it
     from zeroconf.asyncio import AsyncServiceBrowser, AsyncServiceInfo, AsyncZeroconf
 
     names: set[str] = set()
@@ -38,7 +42,8 @@ async def discover(seconds: float = 1.5) -> list[Found]:
 
     found: dict[Address, Found] = {}
     with contextlib.suppress(OSError):
-        network = AsyncZeroconf(ip_version=IPVersion.V4Only)
+        where = list(interfaces) or InterfaceChoice.All
+        network = AsyncZeroconf(interfaces=where, ip_version=IPVersion.V4Only)
         try:
             browser = AsyncServiceBrowser(network.zeroconf, SERVICE, handlers=[heard])
             await asyncio.sleep(seconds)

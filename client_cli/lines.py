@@ -48,8 +48,10 @@ def game_lines(game: lobby_pb2.Game) -> list[str]:
 
 
 def tile_line(entry: lobby_pb2.CatalogueEntry) -> str:
-    cost = texts.TILE_COST.format(cost=entry.cost) if entry.cost else ""
-    return texts.TILE_LINE.format(id=entry.id, name=entry.name, kind=entry.kind, cost=cost, text=entry.text)
+    """The texts of most games begin with the name and tell the cost."""
+    text = entry.text if entry.text.startswith(entry.name) else f"{entry.name}: {entry.text}"
+    source = texts.TILE_SOURCE.format(source=entry.source) if entry.source else ""
+    return texts.TILE_LINE.format(id=entry.id, text=text, source=source)
 
 
 def record_line(record: records_pb2.RecordSummary) -> str:

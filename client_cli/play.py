@@ -19,7 +19,7 @@ from client_cli.memory import Memory
 from client_cli.plain.console import Console, TooManyErrors
 from client_cli.plain.forms import read_number
 from client_cli.plain.lobby import Lobby
-from client_cli.plain.room import Leave
+from client_cli.plain.sitting import Leave
 from client_cli.strategies import load
 
 SCREEN = "client_cli.screen"

@@ -87,7 +87,7 @@ UNKNOWN_TROUBLE = "The server refused: {why}."
 
 # Notices of a table's stream
 
-GOING_AWAY = "The server stops for a moment. Your game is stored; waiting for it to come back ..."
+GOING_AWAY = "The server closes the connection. What was played is stored; connecting again ..."
 LOST = "The connection is lost. Trying again in {seconds:.1f} s ..."
 BACK = "Connected again."
 
@@ -102,8 +102,8 @@ ANSWERS_OWN_DECK = "own deck"
 TABLE_LINE = "{id}  {game}  {status}: {seats}{extra}"
 GAME_LINE = "{id}  {title}, {least} to {most} players; bots: {bots}"
 OPTION_LINE = "    {name}={default}  ({choices}) {meaning}"
-TILE_LINE = "{id}  {name} ({kind}){cost}: {text}"
-TILE_COST = ", costs {cost}"
+TILE_LINE = "{id}  {text}{source}"
+TILE_SOURCE = " (from: {source})"
 RECORD_LINE = "{id}  {game}  {ended}: {players}"
 RECORD_PLAYER = "{place}. {name} {points}"
 SCORE_SHEET = "Score sheet"

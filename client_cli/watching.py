@@ -1,10 +1,14 @@
 """Following a table through broken connections and server restarts."""
 
 import asyncio
+import contextlib
 from collections import deque
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator, AsyncIterator, Callable
 from dataclasses import dataclass
 from enum import Enum
+from typing import TypeVar
+
+from google.protobuf.message import Message
 
 from client_cli import texts
 from client_cli.backoff import Backoff
@@ -12,6 +16,8 @@ from client_cli.calls import Calls
 from client_cli.errors import Trouble, trouble
 from client_cli.trust import fingerprint_of, shown_certificate
 from rondel.v1 import lobby_pb2, play_pb2, table_pb2
+
+A = TypeVar("A", bound=Message)
 
 REMEMBERED_EVENTS = 200
 CHECK_CERTIFICATE_EVERY = 3
@@ -51,67 +57,76 @@ async def watch_table(
 ) -> AsyncIterator[play_pb2.WatchResponse | Notice]:
     """Every message but heartbeats, each change once, and a Notice when the connection goes and comes back."""
     heard: deque[Told] = deque(maxlen=REMEMBERED_EVENTS)
-    backoff = Backoff(patience)
-    away = False
-    while True:
-        try:
-            async for message in calls.stream("PlayService/Watch", request, play_pb2.WatchResponse):
-                if message.kind == play_pb2.WATCH_KIND_GOING_AWAY:
-                    yield Notice(NoticeKind.GOING_AWAY, texts.GOING_AWAY)
-                    continue
-                if away:
-                    yield Notice(NoticeKind.BACK, texts.BACK)
-                away = False
-                backoff.succeeded()
-                if message.kind == play_pb2.WATCH_KIND_HEARTBEAT:
-                    continue
-                if message.kind in (play_pb2.WATCH_KIND_SNAPSHOT, play_pb2.WATCH_KIND_CONFLATED):
-                    fresh = unheard(heard, list(message.events))
-                    del message.events[:]
-                    message.events.extend(fresh)
-                heard.extend((event.kind, event.text) for event in message.events)
-                request.after_seq = message.seq
+
+    def going_away(message: play_pb2.WatchResponse) -> bool:
+        return message.kind == play_pb2.WATCH_KIND_GOING_AWAY
+
+    stream = _resuming(calls, "PlayService/Watch", request, play_pb2.WatchResponse, going_away, patience)
+    async with contextlib.aclosing(stream):
+        async for message in stream:
+            if isinstance(message, Notice):
                 yield message
-            why = trouble("SERVER_GONE", address=calls.address)
-        except Trouble as error:
-            if not error.passing:
-                raise
-            why = error
-        away = True
-        wait = backoff.next()
-        if wait is None:
-            raise why
-        if backoff.tries % CHECK_CERTIFICATE_EVERY == 0:
-            await _same_server(calls)
-        if backoff.tries > 1:  # the first attempt comes at once: nobody needs to hear of a hiccup
-            yield Notice(NoticeKind.LOST, texts.LOST.format(seconds=wait), wait)
-        await asyncio.sleep(wait)
+                continue
+            if message.kind == play_pb2.WATCH_KIND_HEARTBEAT:
+                continue
+            if message.kind in (play_pb2.WATCH_KIND_SNAPSHOT, play_pb2.WATCH_KIND_CONFLATED):
+                fresh = unheard(heard, list(message.events))
+                del message.events[:]
+                message.events.extend(fresh)
+            heard.extend((event.kind, event.text) for event in message.events)
+            request.after_seq = message.seq  # where the next attempt goes on
+            yield message
 
 
 async def watch_lobby(calls: Calls, patience: float | None) -> AsyncIterator[dict[str, table_pb2.Table] | Notice]:
     """All tables by id, complete each time something changed, and notices about the connection."""
+    tables: dict[str, table_pb2.Table] = {}
+    complete = False
+
+    def going_away(message: lobby_pb2.WatchLobbyResponse) -> bool:
+        return message.going_away
+
+    request = lobby_pb2.WatchLobbyRequest()
+    answer = lobby_pb2.WatchLobbyResponse
+    stream = _resuming(calls, "LobbyService/WatchLobby", request, answer, going_away, patience)
+    async with contextlib.aclosing(stream):
+        async for message in stream:
+            if isinstance(message, Notice):
+                if message.kind is NoticeKind.BACK:  # the list comes anew
+                    tables, complete = {}, False
+                yield message
+                continue
+            tables.update((table.table_id, table) for table in message.tables)
+            for gone in message.gone_table_ids:
+                tables.pop(gone, None)
+            complete = complete or message.complete
+            if complete and (message.complete or message.tables or message.gone_table_ids):
+                yield dict(tables)
+
+
+async def _resuming(
+    calls: Calls,
+    path: str,
+    request: Message,
+    answer: type[A],
+    going_away: Callable[[A], bool],
+    patience: float | None,
+) -> AsyncGenerator[A | Notice, None]:
+    """A stream that is opened again, with the request as it then is, whenever it breaks."""
     backoff = Backoff(patience)
     away = False
     while True:
-        tables: dict[str, table_pb2.Table] = {}
-        complete = False
         try:
-            request = lobby_pb2.WatchLobbyRequest()
-            async for message in calls.stream("LobbyService/WatchLobby", request, lobby_pb2.WatchLobbyResponse):
-                if message.going_away:
-                    yield Notice(NoticeKind.GOING_AWAY, texts.GOING_AWAY)
-                    continue
-                if away:
-                    yield Notice(NoticeKind.BACK, texts.BACK)
-                away = False
-                backoff.succeeded()
-                tables.update((table.table_id, table) for table in message.tables)
-                for gone in message.gone_table_ids:
-                    tables.pop(gone, None)
-                changed = message.complete or message.tables or message.gone_table_ids
-                complete = complete or message.complete
-                if complete and changed:
-                    yield dict(tables)
+            async with contextlib.aclosing(calls.stream(path, request, answer)) as stream:
+                async for message in stream:
+                    if going_away(message):
+                        yield Notice(NoticeKind.GOING_AWAY, texts.GOING_AWAY)
+                        continue
+                    if away:
+                        away = False
+                        backoff.succeeded()
+                        yield Notice(NoticeKind.BACK, texts.BACK)
+                    yield message
             why = trouble("SERVER_GONE", address=calls.address)
         except Trouble as error:
             if not error.passing:
@@ -123,7 +138,7 @@ async def watch_lobby(calls: Calls, patience: float | None) -> AsyncIterator[dic
             raise why
         if backoff.tries % CHECK_CERTIFICATE_EVERY == 0:
             await _same_server(calls)
-        if backoff.tries > 1:
+        if backoff.tries > 1:  # nobody needs to hear of a hiccup
             yield Notice(NoticeKind.LOST, texts.LOST.format(seconds=wait), wait)
         await asyncio.sleep(wait)
 

@@ -9,11 +9,10 @@ from client_cli.errors import Trouble
 from client_cli.plain import forms
 from client_cli.plain.answers import Unclear, command
 from client_cli.plain.console import Console
-from client_cli.plain.room import Leave, Room
+from client_cli.plain.room import FATAL, Room
+from client_cli.plain.sitting import Leave
 from client_cli.strategies import Choose
 from rondel.v1 import table_pb2
-
-FATAL = ("SERVER_GONE", "UNAUTHENTICATED", "CERTIFICATE_CHANGED")
 
 
 class Lobby:

@@ -2,9 +2,11 @@
 
 import asyncio
 import signal
+from collections import deque
 from collections.abc import AsyncIterator
 from pathlib import Path
 
+import grpc
 import pytest
 
 from client_cli.calls import VERSION
@@ -12,8 +14,8 @@ from client_cli.connection import Connection
 from client_cli.errors import Trouble
 from client_cli.memory import Memory
 from client_cli.position import Position
-from client_cli.watching import Notice, NoticeKind
-from rondel.v1 import play_pb2
+from client_cli.watching import Notice, NoticeKind, unheard
+from rondel.v1 import play_pb2, table_pb2
 from tests.support.local_server import LocalServer
 from tests.support.rondel_command import ROOT
 
@@ -208,3 +210,48 @@ def test_a_watcher_without_patience_is_told_that_the_server_is_gone(tmp_path: Pa
 
     with LocalServer(tmp_path / "data") as server:
         asyncio.run(scenario(server))
+
+
+def test_a_table_that_is_deleted_ends_its_watchers(server: LocalServer) -> None:
+    async def scenario() -> None:
+        async with await signed_in(server, "Host") as host, await signed_in(server, "Spectator") as spectator:
+            table = await host.create("glen_more", 2)
+            stream = spectator.watch(table.table_id)
+            await anext(stream)
+            await host.leave(table.table_id)
+            with pytest.raises(Trouble) as caught:
+                await last_of(stream)
+            assert caught.value.reason == "UNKNOWN_TABLE"
+            assert "deleted" in caught.value.advice
+
+    asyncio.run(scenario())
+
+
+def test_a_server_of_another_version_is_told_so() -> None:
+    async def scenario() -> None:
+        other = grpc.aio.server()
+        port = other.add_insecure_port("127.0.0.1:0")
+        await other.start()
+        try:
+            async with await Connection.open(f"127.0.0.1:{port}") as connection:
+                with pytest.raises(Trouble) as caught:
+                    await connection.sign_in("Ada")
+                assert caught.value.reason == "WRONG_VERSION"
+                assert f"this is version {VERSION}" in caught.value.advice
+        finally:
+            await other.stop(None)
+
+    asyncio.run(scenario())
+
+
+def event(text: str) -> table_pb2.Event:
+    return table_pb2.Event(kind="Said", text=text)
+
+
+@pytest.mark.parametrize(
+    ("heard", "told", "fresh"),
+    [("", "abc", "abc"), ("abc", "abc", ""), ("abc", "bcd", "d"), ("abab", "abc", "c"), ("abc", "xyz", "xyz")],
+)
+def test_a_snapshot_tells_nothing_twice(heard: str, told: str, fresh: str) -> None:
+    before = deque(("Said", text) for text in heard)
+    assert [found.text for found in unheard(before, [event(text) for text in told])] == list(fresh)

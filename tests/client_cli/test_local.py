@@ -41,6 +41,7 @@ def test_games_are_kept_where_asked(tmp_path: Path) -> None:
     done = rondel("play", "--local", "--plain", "--data", str(data), typed="1\n")
     assert done.returncode == 1
     assert (data / "rondel.sqlite").exists()
+    assert "stopped" in (data / "server.log").read_text()  # by itself, not killed
     assert alive(data) == []
 
 

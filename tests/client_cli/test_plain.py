@@ -1,7 +1,11 @@
 """Plain mode, run as people and scripts run it."""
 
 import json
+import os
+import pty
 import random
+import subprocess
+import time
 from pathlib import Path
 
 import pytest
@@ -9,7 +13,7 @@ import pytest
 from client_cli.plain.answers import Command, Unclear, understand
 from rondel.v1.table_pb2 import LegalAction
 from tests.support.local_server import LocalServer
-from tests.support.rondel_command import rondel
+from tests.support.rondel_command import ROOT, command, rondel
 
 ACTIONS = [LegalAction(id=text) for text in ("take 1", "take 11", "pay wood 0,1", "end", "undo-all")]
 WORDS = ("undo", "board", "help", "quit", "chat", "end")
@@ -174,3 +178,72 @@ def test_watching_a_game_to_its_end(server: LocalServer) -> None:
     assert "TRACK" in watched.stdout
     message = json.loads(rondel("watch", played["table"], *at, "--json").stdout.splitlines()[-1])
     assert message["view"]["result"]["totals"] == played["totals"]
+
+
+def test_a_restart_of_the_server_is_told_and_survived(tmp_path: Path) -> None:
+    told = tmp_path / "told"
+    told.touch()
+    telling = tmp_path / "telling.py"
+    telling.write_text(
+        "import random\nimport time\n\n\ndef choose(view, decision):\n"
+        f"    with open({str(told)!r}, 'a') as file:\n        file.write('.')\n"
+        "    time.sleep(0.01)\n    return random.choice(decision.actions)\n"
+    )
+    with LocalServer(tmp_path / "data") as server:
+        at = ("--server", server.address, "--name", "Steady")
+        flags = ("play", "--plain", "--auto", "--strategy", str(telling), *at)
+        running = subprocess.Popen(
+            command(*flags), stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, cwd=ROOT
+        )
+        assert running.stdin is not None
+        running.stdin.write("create glen_more 2 bots=1 bot=random\n")
+        running.stdin.flush()
+        while told.stat().st_size < 10:
+            assert running.poll() is None
+            time.sleep(0.01)
+        server.restart()
+        output, _ = running.communicate(timeout=60)
+    assert running.returncode == 0, output
+    assert "Connected again." in output
+    assert "Score sheet" in output
+
+
+class AtTerminal:
+    """The command with a terminal of its own."""
+
+    def __init__(self, *arguments: str) -> None:
+        self._ours, theirs = pty.openpty()
+        self._running = subprocess.Popen(command(*arguments), stdin=theirs, stdout=theirs, stderr=theirs, cwd=ROOT)
+        os.close(theirs)
+        self._seen = ""
+
+    def until(self, text: str) -> None:
+        while text not in self._seen:
+            self._seen += os.read(self._ours, 65536).decode()
+        self._seen = self._seen.partition(text)[2]
+
+    def type(self, line: str) -> None:
+        os.write(self._ours, f"{line}\n".encode())
+
+    def wait(self) -> int:
+        code = self._running.wait(20)
+        os.close(self._ours)
+        return code
+
+
+def test_a_person_at_a_terminal_is_asked_and_may_talk_while_waiting(server: LocalServer) -> None:
+    person = AtTerminal("play", "--plain", "--server", server.address)
+    person.until("Your name:")
+    person.type("Typist")
+    person.until("Type create")
+    person.type("create glen_more 2")
+    person.until("Type start")
+    person.type("chat anybody here?")
+    person.until("Typist: anybody here?")
+    person.type("bot random")
+    person.type("start")
+    person.until("Your turn.")
+    person.type("1")
+    person.until("Typist takes")
+    person.type("quit")
+    assert person.wait() == 0

@@ -238,9 +238,11 @@ def test_chat_save_concede_leave_quit() -> None:
     model.press("escape")
     assert model.press("y") == [ToLobby()]
     model.press("c-c")
-    assert model.press("c-c") == []
+    assert model.press("n") == []
     model.press("c-c")
     assert model.press("y") == [Quit()]
+    model.press("c-c")
+    assert model.press("c-c") == [Quit()]
 
 
 def test_after_the_game() -> None:
