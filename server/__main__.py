@@ -11,8 +11,8 @@ from pathlib import Path
 
 import platformdirs
 
-from server.app import App, PortTakenError, is_loopback
-from server.config import Config, Limits
+from server.app import App, is_loopback
+from server.config import Config, Limits, StartError
 from server.logs import configure
 from server.store import StoreError
 
@@ -167,7 +167,7 @@ def main(arguments: list[str] | None = None) -> int:
     configure(config.log_json)
     try:
         asyncio.run(serve(config))
-    except (PortTakenError, StoreError, OSError) as error:
+    except (StartError, StoreError, OSError) as error:
         print(f"rondel: {error}", file=sys.stderr)
         return 1
     return 0

@@ -3,15 +3,14 @@
 import asyncio
 import contextlib
 import ipaddress
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import grpc
 import structlog
 from grpc_health.v1 import health, health_pb2, health_pb2_grpc
 from grpc_reflection.v1alpha import reflection
 
-from server import tls
-from server.config import Config
+from server.config import Config, StartError
 from server.house import House
 from server.rpc import Service, generic_handler
 from server.services.lobby import LobbyService
@@ -19,6 +18,9 @@ from server.services.play import PlayService
 from server.services.records import RecordService
 from server.services.session import SessionService
 from server.store.sqlite import SqliteStore
+
+if TYPE_CHECKING:
+    from server.tls import Credentials
 
 log = structlog.get_logger()
 
@@ -39,7 +41,7 @@ STREAM_END_SECONDS = 1.0
 STOP_GRACE_SECONDS = 1.5
 
 
-class PortTakenError(Exception):
+class PortTakenError(StartError):
     """Somebody else listens there."""
 
 
@@ -75,9 +77,13 @@ class App:
         if self.config.announce:
             from server.discovery import Announcement  # 200 ms to import, for those who want it
 
-            self._announcement = Announcement(self.house, self.port, self.fingerprint)
-            await self._announcement.start()
-            self._background.append(asyncio.create_task(self._keep_announced()))
+            try:
+                self._announcement = Announcement(self.house, self.port, self.fingerprint)
+                await self._announcement.start()
+            except Exception as error:  # whoever knows the address can still join
+                log.warning("not announced on the LAN", error=str(error) or repr(error))
+            else:
+                self._background.append(asyncio.create_task(self._keep_announced()))
 
     async def _add_health(self, names: list[str]) -> None:
         servicer = health.aio.HealthServicer()
@@ -111,7 +117,9 @@ class App:
             return True
         return not self.config.plain_text and not is_loopback(self.config.host)
 
-    def _credentials(self) -> tls.Credentials:
+    def _credentials(self) -> "Credentials":
+        from server import tls  # a fifth of the time to start, for those who encrypt
+
         if self.config.certificate is not None and self.config.key is not None:
             return tls.load(self.config.certificate, self.config.key)
         return tls.load_or_make(self.config.data)

@@ -64,6 +64,8 @@ class Facts:
     undo_allowed: bool = False
     start_when_full: bool = False
     rematch_of: str = ""
+    kept_for: list[str] = field(default_factory=list)
+    """The only players who may sit down, by the names they had in the game that this is the rematch of."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -353,19 +355,26 @@ class FrozenError(Exception):
 
 
 def recover(facts: Facts, snapshot: Snapshot | None, entries: list[Entry]) -> Book:
-    """A table from what was stored. One that does not replay to its digests stops at the last good position."""
+    """A table from what was stored. One that does not replay to its digests stops at the last good position.
+
+    A game of other rules is frozen even if it replays: what comes next might not be what the players agreed on.
+    """
     book = Book.fresh(facts)
-    ours = (book.rules.version, book.rules.deck_digest)
+    why = []
+    if facts.rules_version != book.rules.version:
+        why.append(f"it was played with version {facts.rules_version} of the rules, here is {book.rules.version}")
+    if facts.deck_digest != book.rules.deck_digest:
+        why.append("it was played with another deck")
     try:
-        if ours != (facts.rules_version, facts.deck_digest):
-            raise FrozenError(f"it was played with version {facts.rules_version} of the rules or another deck")
         if snapshot is not None:
             book.restore(snapshot)
         for entry in entries:
             replayed(book, entry)
     except Exception as error:
+        why.append(f"change {book.seq + 1} does not replay: {error}")
+    if why:
         book.status = FROZEN
-        book.frozen_reason = f"change {book.seq + 1} does not replay: {error}"
+        book.frozen_reason = "; ".join(why)
     return book
 
 

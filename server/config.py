@@ -4,6 +4,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 
+class StartError(Exception):
+    """The server cannot start as it was told to."""
+
+
 @dataclass(frozen=True, slots=True)
 class Limits:
     """Each with an error reason of its own; 0 submissions a second means as many as they like."""

@@ -139,7 +139,9 @@ class Table:
         self._presence_changed(player)
         missed = [moment for moment in self._recent if after_seq is not None and moment.seq > after_seq]
         complete = after_seq is not None and len(missed) == self.book.seq - after_seq
-        return watcher, missed if complete and missed else [self.moment()]
+        if not complete or not missed:
+            return watcher, [self.moment()]
+        return watcher, [moment.seen_with(self.presences()) for moment in missed]
 
     def unwatch(self, watcher: Watcher) -> None:
         self._watchers.discard(watcher)

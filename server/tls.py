@@ -12,6 +12,8 @@ from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.x509.oid import NameOID
 
+from server.config import StartError
+
 VALID_DAYS = 3650
 """Clients remember the fingerprint, so a certificate that runs out would only lock friends out."""
 
@@ -28,8 +30,23 @@ class Credentials:
         return ":".join(f"{byte:02X}" for byte in digest)
 
 
+class CertificateError(StartError):
+    """A file that is no certificate, or not the key that belongs to it."""
+
+
 def load(certificate: Path, key: Path) -> Credentials:
-    return Credentials(certificate.read_bytes(), key.read_bytes())
+    loaded = Credentials(certificate.read_bytes(), key.read_bytes())
+    try:
+        public = x509.load_pem_x509_certificate(loaded.certificate).public_key()
+    except ValueError as error:
+        raise CertificateError(f"{certificate} is not a certificate in PEM form") from error
+    try:
+        own = serialization.load_pem_private_key(loaded.key, password=None).public_key()
+    except (ValueError, TypeError) as error:
+        raise CertificateError(f"{key} is not a private key in PEM form without a password") from error
+    if public != own:
+        raise CertificateError(f"the key in {key} does not belong to the certificate in {certificate}")
+    return loaded
 
 
 def load_or_make(folder: Path) -> Credentials:

@@ -2,11 +2,14 @@
 
 import asyncio
 from collections import deque
+from collections.abc import AsyncIterator, Awaitable
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
 
 from engine.kernel import AnyRules, State
 from rondel.v1 import play_pb2
 from server.book import RUNNING, Book, Facts, Note, Summary
+from server.clock import monotonic
 from server.convert import envelope
 
 REMEMBERED_MOMENTS = 16
@@ -56,6 +59,10 @@ class Moment:
             position_seq=book.position_seq,
             undo_seat=book.undoable[-1].seat if book.undoable and book.may_undo(book.undoable[-1].seat) else None,
         )
+
+    def seen_with(self, presences: envelope.Presences) -> "Moment":
+        """The same, told later: who is there is said as it is now."""
+        return replace(self, presences=presences, _public=None)
 
     @property
     def seq(self) -> int:
@@ -109,9 +116,20 @@ class Moment:
 
 
 class Watcher:
-    """One open stream."""
+    """One open stream. It writes by `send`, within `kept_alive`."""
 
-    __slots__ = ("_limit", "_queue", "_wake", "going_away", "player", "seat", "with_board")
+    __slots__ = (
+        "_limit",
+        "_queue",
+        "_sending",
+        "_since",
+        "_timer",
+        "_wake",
+        "going_away",
+        "player",
+        "seat",
+        "with_board",
+    )
 
     def __init__(self, player: str, seat: int | None, with_board: bool, limit: int) -> None:
         self.player = player
@@ -120,7 +138,11 @@ class Watcher:
         self.going_away = False
         self._limit = limit
         self._queue: deque[Moment] = deque()
-        self._wake = asyncio.Event()
+        self._wake: asyncio.Future[None] | None = None
+        self._timer: asyncio.TimerHandle
+        self._sending = False
+        self._since = monotonic()
+        """When the latest message began, or if it is through, when it was."""
 
     def offer(self, moment: Moment) -> None:
         """Never waits. A watcher that does not keep up gets the newest moment instead of all of them."""
@@ -129,24 +151,53 @@ class Watcher:
             self._queue.clear()
             moment = conflated(moment)
         self._queue.append(moment)
-        self._wake.set()
+        self._ring()
 
     def go_away(self) -> None:
         self.going_away = True
-        self._wake.set()
+        self._ring()
 
-    async def next(self, seconds: float) -> list[Moment]:
-        """What has come since; empty after so many seconds of nothing, or when the stream is to end."""
+    def _ring(self) -> None:
+        if self._wake is not None and not self._wake.done():
+            self._wake.set_result(None)
+
+    async def next(self) -> list[Moment]:
+        """What has come since; empty when it is time for a heartbeat, or when the stream is to end."""
         if not self._queue and not self.going_away:
-            try:
-                async with asyncio.timeout(seconds):
-                    await self._wake.wait()
-            except TimeoutError:
-                return []
-        self._wake.clear()
+            self._wake = asyncio.get_running_loop().create_future()
+            await self._wake
         moments = list(self._queue)
         self._queue.clear()
         return moments
+
+    async def send(self, write: Awaitable[None]) -> None:
+        self._sending, self._since = True, monotonic()
+        await write
+        self._sending, self._since = False, monotonic()
+
+    @asynccontextmanager
+    async def kept_alive(self, heartbeat: float, stall: float) -> AsyncIterator[None]:
+        """Wake after so many seconds without a message; a TimeoutError if one message takes too many seconds.
+
+        One timer looks after the stream: two for each message would be a third of what an update costs.
+        """
+        async with asyncio.timeout(None) as limit:
+            self._look(limit, heartbeat, stall)
+            try:
+                yield
+            finally:
+                self._timer.cancel()
+
+    def _look(self, limit: asyncio.Timeout, heartbeat: float, stall: float) -> None:
+        loop = asyncio.get_running_loop()
+        due = self._since + (stall if self._sending else heartbeat) - monotonic()
+        if due <= 0 and self._sending:
+            limit.reschedule(loop.time())
+            return
+        if due <= 0:
+            self._ring()
+            due = heartbeat
+        self._timer = loop.call_later(min(due, heartbeat, stall), self._look, limit, heartbeat, stall)
 
 
 def conflated(moment: Moment) -> Moment:

@@ -74,8 +74,9 @@ class Bench:
     async def submits(self) -> Figures:
         """Durable submissions at 8 tables, and echoes of the same sizes by 8 callers."""
         games = await self._club.start_games(CALLERS, 0)
-        request_bytes = len((await self._club.start_game()).next()[0])
-        echo = partial(self._echo, echo_request(request_bytes, ANSWER_BYTES))
+        request, token = (await self._club.start_game()).next()
+        request_bytes = len(request)
+        echo = partial(self._echo, echo_request(request_bytes, ANSWER_BYTES), metadata=token)
         slices = []
         self._tell("submissions and echoes")
         for _ in range(self._sizes.slices + 1):
@@ -110,7 +111,7 @@ class Bench:
             for _ in range(min(self._sizes.updates, game.left)):
                 action, token = game.next()
                 ms = await ours.until_all_have_one(self._club.submit(action, metadata=token))
-                again = publish(publish_request(len(action), ours.last_bytes))
+                again = publish(publish_request(len(action), ours.last_bytes), metadata=token)
                 rounds.append((ms, await bare.until_all_have_one(again)))
                 sizes.append(ours.last_bytes)
         return {
@@ -166,8 +167,8 @@ class Bench:
         for request, token in requests:
             await self._club.submit(request, metadata=token)
         between = time.perf_counter()
-        for _ in requests:
-            await self._echo(echoed)
+        for _, token in requests:
+            await self._echo(echoed, metadata=token)
         ended = time.perf_counter()
         return (between - began) * 1000 / SAMPLE, (ended - between) * 1000 / SAMPLE
 

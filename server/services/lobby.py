@@ -7,6 +7,7 @@ from typing import Any
 from engine import registry
 from engine.kernel.errors import UnknownGameError
 from rondel.v1 import lobby_pb2, play_pb2, table_pb2
+from server.access import must_see
 from server.auth import hash_password, password_matches
 from server.book import ENDED, OPEN, Facts, SeatBook
 from server.bots import KINDS
@@ -41,7 +42,9 @@ class LobbyService:
         self, call: Call, request: lobby_pb2.GetCatalogueRequest
     ) -> lobby_pb2.GetCatalogueResponse:
         if request.table_id:
-            rules = (await self.house.table(request.table_id)).book.rules
+            table = await self.house.table(request.table_id)
+            must_see(table, call.player, "")
+            rules = table.book.rules
         else:
             try:
                 rules = registry.rules(request.game)
@@ -104,6 +107,8 @@ class LobbyService:
             facts = table.book.facts
             if facts.password and not password_matches(request.password, facts.password):
                 raise Refusal(Reason.WRONG_TABLE_PASSWORD, "the table's password is missing or wrong")
+            if facts.kept_for and call.player not in facts.kept_for:
+                raise Refusal(Reason.SEAT_TAKEN, f"the seats are kept for {', '.join(facts.kept_for)}")
             if table.book.seat_of(call.player) is not None:
                 raise Refusal(Reason.ALREADY_SEATED, f"{call.player} sits at this table already")
             return {"kind": "sit", "seat": _free_seat(table, wanted), "player": call.player}, TABLE_CHANGED
@@ -185,6 +190,7 @@ class LobbyService:
             host=player,
             start_when_full=True,
             rematch_of=old.table_id,
+            kept_for=[seat.player for seat in ended.book.seats if seat.player],
         )
         seats = [SeatBook(seat.player if seat.player == player else "", seat.bot) for seat in ended.book.seats]
         table = await self.house.create(facts, seats)
@@ -207,7 +213,8 @@ class LobbyService:
             self.house.lobby_watchers.add(watcher)
             try:
                 for listed in self.house.listed():
-                    watcher.changed[listed.facts.table_id] = None
+                    if listed.summary.status != ENDED:
+                        watcher.changed[listed.facts.table_id] = None
                 await self._first_list(call, watcher)
                 while not watcher.going_away:
                     try:

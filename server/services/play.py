@@ -1,7 +1,5 @@
 """Playing and watching one table."""
 
-import asyncio
-
 from engine.kernel.errors import NotationError
 from rondel.v1 import play_pb2
 from server.access import must_see
@@ -52,27 +50,20 @@ class PlayService:
                 table.unwatch(watcher)
 
     async def _stream(self, call: Call, table: Table, watcher: Watcher, first: list[Moment]) -> None:
-        seq = 0
-        for moment in first:
-            seq = await self._write(call, watcher, moment, seq)
-        while not watcher.going_away:
-            moments = await watcher.next(self.house.config.heartbeat_seconds)
-            for moment in moments:
-                seq = await self._write(call, watcher, moment, seq)
-            if not moments and not watcher.going_away:
-                await self._send(call, _bare(play_pb2.WATCH_KIND_HEARTBEAT, table.book.seq), seq)
-        await self._send(call, _bare(play_pb2.WATCH_KIND_GOING_AWAY, seq), seq)
-
-    async def _write(self, call: Call, watcher: Watcher, moment: Moment, seq: int) -> int:
-        """Returns the seq the client has now."""
-        await self._send(call, moment.message(watcher.seat, watcher.with_board), seq)
-        return moment.seq
-
-    async def _send(self, call: Call, message: bytes, seq: int) -> None:
         """A client that does not take its messages is told where to go on."""
+        config = self.house.config
+        seq = 0
         try:
-            async with asyncio.timeout(self.house.config.limits.watcher_stall_seconds):
-                await call.write(message)
+            async with watcher.kept_alive(config.heartbeat_seconds, config.limits.watcher_stall_seconds):
+                moments = first
+                while moments or not watcher.going_away:
+                    for moment in moments:
+                        await watcher.send(call.write(moment.message(watcher.seat, watcher.with_board)))
+                        seq = moment.seq
+                    moments = await watcher.next()
+                    if not moments and not watcher.going_away:
+                        await watcher.send(call.write(_bare(play_pb2.WATCH_KIND_HEARTBEAT, table.book.seq)))
+                await watcher.send(call.write(_bare(play_pb2.WATCH_KIND_GOING_AWAY, seq)))
         except TimeoutError:
             raise Refusal(
                 Reason.WATCHER_TOO_SLOW, f"you read too slowly: watch again after change {seq}", after_seq=seq

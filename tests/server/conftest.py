@@ -12,7 +12,7 @@ from tests.support.server import Server, serving
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """Generous, with seeds allowed: for tests that do not disturb others."""
     folder = tmp_path_factory.mktemp("server")
-    with serving(folder, "--allow-seed", "--submissions-per-second", "0", "--tables-per-player", "1000") as made:
+    with serving(folder, "--submissions-per-second", "0", "--tables-per-player", "1000") as made:
         yield made
 
 

@@ -17,10 +17,11 @@ from pathlib import Path
 import ifaddr
 import pytest
 
-from rondel.v1 import lobby_pb2, play_pb2, records_pb2, session_pb2
+from rondel.v1 import lobby_pb2, play_pb2, records_pb2, session_pb2, table_pb2
 from server.__main__ import parser
 from server.config import Limits
 from server.errors import Reason
+from tests.support.client import new_player
 from tests.support.server import ROOT, Server, eventually, serving
 
 PROTOCOL = ROOT / "docs/protocol.md"
@@ -233,3 +234,20 @@ def test_an_announcement_names_addresses_that_others_can_reach() -> None:
     adapters = {str(ip.ip) for adapter in ifaddr.get_adapters() for ip in adapter.ips if ip.is_IPv4}
     beyond = {address for address in adapters if not address.startswith("127.")}
     assert named == (beyond or adapters)
+
+
+def test_after_an_upgrade_a_game_of_other_rules_can_still_be_looked_at(tmp_path: Path) -> None:
+    with serving(tmp_path, "--log-json") as server, closing(new_player(server.address)) as host:
+        table_id = host.create("glen_more", 2, bots=["random"], start_when_full=True).table_id
+        eventually(lambda: changes(server) >= 1)
+        before = host.get(table_id)
+        server.terminate()
+        with closing(sqlite3.connect(server.database)) as database, database:
+            database.execute("UPDATE tables SET facts = json_set(facts, '$.rules_version', 99)")
+        server.start_again()
+        after = host.get(table_id)
+    assert after.table.status == table_pb2.TABLE_STATUS_FROZEN
+    assert "version 99 of the rules" in after.table.frozen_reason
+    assert after.table.seq >= before.table.seq
+    assert after.view.HasField("game")
+    assert [seat.player for seat in after.table.seats] == [host.name, ""]

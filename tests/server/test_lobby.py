@@ -122,7 +122,7 @@ def test_a_seed_only_where_the_server_allows_it(server: Server, player: Callable
         host.start(table.table_id)
         games.append(host.moment(table.table_id, 3).view.game)
     assert games[0] == games[1]
-    with Server(tmp_path / "data") as strict, Client(strict.address) as client:
+    with Server(tmp_path / "data", allow_seed=False) as strict, Client(strict.address) as client:
         client.sign_in("Ailsa")
         with refused("SEED_NOT_ALLOWED", grpc.StatusCode.PERMISSION_DENIED):
             client.create(seed="mine")

@@ -34,8 +34,7 @@ def started(game: str, seats: int, options: dict[str, object], seed: str) -> Boo
 
 
 def stream_message(book: Book, seat: int | None) -> bytes:
-    table = play_pb2.WatchResponse().table
-    return Moment.of(book, play_pb2.WATCH_KIND_SNAPSHOT, table).message(seat, with_board=True)
+    return Moment.of(book, book.summary(), {}, play_pb2.WATCH_KIND_SNAPSHOT).message(seat, with_board=True)
 
 
 @pytest.mark.parametrize("variant", plain_variants(), ids=variant_id)
@@ -172,7 +171,7 @@ def test_the_seed_of_a_running_game_cannot_be_fetched(party: Callable[[int], Par
 
 def test_the_log_holds_no_secret(tmp_path: Path) -> None:
     """One line per change with table, seq, seat, verb and time; never a token, a password or a seed."""
-    flags = ["--log-json", "--server-password", "swordfish", "--allow-seed"]
+    flags = ["--log-json", "--server-password", "swordfish"]
     with Server(tmp_path / "data", *flags) as server, Client(server.address) as client:
         for password in ("swordfisch", "swordfish"):
             try:

@@ -27,6 +27,7 @@ from rondel.v1 import (
 
 CALL_SECONDS = 30.0
 STREAM_SECONDS = 60.0
+SEED = "of the tests themselves"
 _numbers = itertools.count(1)
 
 
@@ -89,6 +90,10 @@ class Client:
 
     def stream(self, method: Any, request: Message) -> Stream:
         return Stream(method(request, metadata=self.metadata, timeout=STREAM_SECONDS))
+
+    def wait(self) -> None:
+        """Until the server is there (again)."""
+        grpc.channel_ready_future(self.channel).result(CALL_SECONDS)
 
     def close(self) -> None:
         self.channel.close()
@@ -287,6 +292,7 @@ class Party:
     def sit(self, game: str = "glen_more", options: Mapping[str, object] | None = None, **more: Any) -> str:
         """A running table of all of them, seats in order."""
         host = self.clients[0]
+        more.setdefault("seed", SEED)
         table = host.create(game, more.pop("seats", len(self.clients)), options, **more)
         for client in self.clients[1:]:
             client.join(table.table_id, password=more.get("password", ""))

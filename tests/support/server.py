@@ -20,18 +20,32 @@ STOP_SECONDS = 5.0
 
 
 class Server:
-    """`python -m server` on loopback. Its log goes to a file beside its data."""
+    """`python -m server` on loopback. Its log goes to a file beside its data.
 
-    def __init__(self, data: Path, *flags: str, host: str = "127.0.0.1", port: int = 0) -> None:
+    Seeds are allowed unless a test says otherwise, so that a run finds what the last one found.
+    """
+
+    def __init__(
+        self, data: Path, *flags: str, host: str = "127.0.0.1", port: int = 0, allow_seed: bool = True
+    ) -> None:
         self.data = data
         self.log = data.with_name(f"{data.name}.log")
         self._arguments = ["--host", host, "--data", str(data), "--no-announce", *flags]
+        if allow_seed:
+            self._arguments.append("--allow-seed")
         self._start(port)
 
     def _start(self, port: int) -> None:
         command = [sys.executable, "-m", "server", "--port", str(port), *self._arguments]
         with self.log.open("ab") as log:
-            self.process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=log, env=environment())
+            self.process = subprocess.Popen(
+                command,
+                cwd=ROOT,
+                stdout=subprocess.PIPE,
+                stderr=log,
+                env=environment(),
+                start_new_session=True,  # a process group of its own, as a terminal gives it
+            )
         self.welcome = self._read_welcome()
         found = re.search(r"listens on \S+:(\d+);", self.welcome)
         if found is None:
@@ -72,6 +86,13 @@ class Server:
         seconds = time.monotonic() - began
         self._reap()
         return code, seconds
+
+    def press_ctrl_c(self) -> int:
+        """As in a terminal: every process of the group gets it; returns the exit code."""
+        os.killpg(self.process.pid, signal.SIGINT)
+        code = self.process.wait(STOP_SECONDS)
+        self._reap()
+        return code
 
     def start_again(self, *flags: str) -> None:
         """On the same data and port."""

@@ -75,6 +75,7 @@ means_of_a_player = st.builds(
     st.integers(0, 6),
     st.lists(st.integers(0, 3), min_size=KINDS, max_size=KINDS),
     st.just(PRICES),
+    st.just(False),
 )
 
 

@@ -3,7 +3,7 @@
 from engine.conformance import check_question, check_step
 from engine.glen_more_2.activation import ActivateForClan, ActivateTiles, BeginActivation, ClanActivation
 from engine.glen_more_2.sheet import Line
-from engine.kernel import parse
+from engine.kernel import encode, parse
 from tests.engine.glen_more_2.table import RULES, Table, late, player
 
 LAND = {(0, 1): "plockton", (1, 1): "butcher", (-1, 0): "strathspey", (0, 2): "moot-hill"}
@@ -115,7 +115,7 @@ def test_every_promise_holds_at_every_step_of_it() -> None:
     steps = ["take 1", "marker munro", "build perth", "place 0,1", "resolve clan_marker", "marker cameron"]
     steps += ["trade 0,2 1", "pay barley -1,0", "marker macdonald", "put 0,0", "put 0,0", "end", "end"]
     for text in steps:
-        actions = check_question(RULES, table.state)
+        actions = check_question(RULES, table.state, encode(RULES, table.state))
         action = parse(RULES, text)
         assert action in actions, f"{text}: {[str(one) for one in actions]}"
         after, _ = check_step(RULES, table.state, action, NAMES)

@@ -156,7 +156,7 @@ class LobbyServiceServicer:
         raise NotImplementedError('Method not implemented!')
 
     def WatchLobby(self, request, context):
-        """Streams the tables of the lobby: all of them first, then each one that changes.
+        """Streams the tables of the lobby: all that have not ended first, then each one that changes.
         """
         context.set_code(grpc.StatusCode.UNIMPLEMENTED)
         context.set_details('Method not implemented!')
