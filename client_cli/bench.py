@@ -37,6 +37,7 @@ async def _keypresses(presses: int) -> list[float]:
     from prompt_toolkit.output.vt100 import Vt100_Output
 
     from client_cli.play import Wish
+    from client_cli.screens.program import Program
     from client_cli.screens.sample import sample_table
     from client_cli.screens.settings import Settings
     from client_cli.screens.terminal import Terminal
@@ -46,6 +47,7 @@ async def _keypresses(presses: int) -> list[float]:
     with create_pipe_input() as keys:
         output = Vt100_Output(_Sink(), lambda: Size(rows=rows, columns=columns), term="xterm-256color")
         terminal = Terminal(Wish(), Settings(), keys, output)
+        assert isinstance(terminal.program, Program)
         terminal.program.screen = sample_table(log_lines=2000)
         drawn = asyncio.Event()
         terminal.app.after_render += lambda _: drawn.set()

@@ -69,7 +69,8 @@ class ConnectModel:
         elif key == "enter":
             if self.picked < len(self.found):
                 return self._connect(self.found[self.picked])
-            self.stage, self.entry, self.error = ASK_ADDRESS, self.address, ""
+            typed = self.server if isinstance(self.server, str) else ""
+            self.stage, self.entry, self.error = ASK_ADDRESS, typed, ""
         return []
 
     def _connect(self, server: Found | str) -> Wishes:

@@ -3,13 +3,13 @@
 import asyncio
 import contextlib
 from collections.abc import Callable, Coroutine
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from client_cli.connection import Connection
-from client_cli.discovery import Found, discover
+from client_cli.discovery import discover
 from client_cli.errors import Trouble
-from client_cli.memory import Memory
 from client_cli.play import Wish as Asked
 from client_cli.screens import wishes, words
 from client_cli.screens.canvas import Canvas
@@ -17,8 +17,9 @@ from client_cli.screens.connect_model import BUSY, ConnectModel
 from client_cli.screens.form_model import FormModel
 from client_cli.screens.lobby_model import LobbyModel
 from client_cli.screens.lobby_view import draw_connect, draw_form, draw_lobby
+from client_cli.screens.small import draw_if_too_small
 from client_cli.screens.table_model import TableModel
-from client_cli.screens.table_view import LEAST_HEIGHT, LEAST_WIDTH, draw_table
+from client_cli.screens.table_view import draw_table
 from client_cli.watching import Notice, NoticeKind
 from rondel.v1 import lobby_pb2
 
@@ -39,11 +40,13 @@ class Program:
         ring: Callable[[], None],
         title: Callable[[str], None],
         clear: Callable[[], None] = lambda: None,
+        answer_single: bool = False,
     ) -> None:
         self.asked = asked
         self.screen: Screen = ConnectModel(server=asked.server, name=asked.name, password=asked.password)
         self.done = asyncio.Event()
         self._redraw, self._ring, self._title, self._clear = redraw, ring, title, clear
+        self._answer_single = answer_single
         self._connection: Connection | None = None
         self._games: list[lobby_pb2.Game] = []
         self._catalogues: dict[str, dict[str, lobby_pb2.CatalogueEntry]] = {}
@@ -67,8 +70,7 @@ class Program:
 
     def draw(self, width: int, height: int, ascii_only: bool = False) -> Canvas:
         canvas = Canvas(width, height, ascii_only)
-        if width < LEAST_WIDTH or height < LEAST_HEIGHT:
-            _draw_too_small(canvas)
+        if draw_if_too_small(canvas):
             return canvas
         screen = self.screen
         if isinstance(screen, TableModel):
@@ -120,6 +122,9 @@ class Program:
                 await work
             except Trouble as trouble:
                 self._failed(trouble)
+            except Exception as error:  # a mistake of ours: a sentence, and the program goes on
+                why = f"{type(error).__name__}: {error}"
+                self._failed(Trouble("CLIENT_FAILED", words.CLIENT_FAILED.format(why=why)))
             self._redraw()
 
         task = asyncio.ensure_future(guarded())
@@ -227,7 +232,7 @@ class Program:
             raise
         self._connection = connection
         if self.asked.table:
-            table, self.asked = self.asked.table, _without_table(self.asked)
+            table, self.asked = self.asked.table, replace(self.asked, table="")
             try:
                 await self._open_table(wishes.OpenTable(table, join=True, password=self._passwords.get(table, "")))
                 return
@@ -292,6 +297,7 @@ class Program:
             game.title if game is not None else position.game_id,
             list(game.bots) if game is not None else [],
             await self._catalogue(position.game_id, table_id if position.table.own_deck else ""),
+            always=self._answer_single,
         )
         self.screen = model
         self._watch(self._follow_table(model, password))
@@ -332,23 +338,3 @@ class Program:
         screen.notice = "" if notice.kind is NoticeKind.BACK else notice.text
         if notice.kind is NoticeKind.BACK:
             screen.hint = notice.text
-
-
-def _without_table(asked: Asked) -> Asked:
-    from dataclasses import replace
-
-    return replace(asked, table="")
-
-
-def _draw_too_small(canvas: Canvas) -> None:
-    from client_cli.screens.canvas import wrapped
-
-    text = words.TOO_SMALL.format(
-        width=canvas.width, height=canvas.height, least_width=LEAST_WIDTH, least_height=LEAST_HEIGHT
-    )
-    lines = [*wrapped(text, max(10, canvas.width)), *wrapped(words.TOO_SMALL_ADVICE, max(10, canvas.width))]
-    for row, line in enumerate(lines):
-        canvas.area.put(0, row, line)
-
-
-__all__ = ["Found", "Memory", "Program"]

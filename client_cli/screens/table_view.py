@@ -6,8 +6,6 @@ from client_cli.screens.overlays import draw_overlay
 from client_cli.screens.room_view import draw_room
 from client_cli.screens.table_model import TableModel
 
-LEAST_WIDTH, LEAST_HEIGHT = 80, 24
-
 
 def draw_table(canvas: Canvas, model: TableModel) -> None:
     area = canvas.area

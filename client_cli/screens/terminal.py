@@ -22,6 +22,8 @@ from prompt_toolkit.output import Output
 from client_cli.play import Wish as Asked
 from client_cli.screens.canvas import Canvas
 from client_cli.screens.program import Program
+from client_cli.screens.replay_model import ReplayModel
+from client_cli.screens.replay_program import ReplayProgram
 from client_cli.screens.settings import Settings
 from client_cli.screens.theme import style
 
@@ -107,11 +109,23 @@ class CanvasWindow(Window):
 
 
 class Terminal:
+    """`what` is what the command line asks for, or a saved game to step through."""
+
     def __init__(
-        self, asked: Asked, settings: Settings, given_input: Input | None = None, output: Output | None = None
+        self,
+        what: Asked | ReplayModel,
+        settings: Settings,
+        given_input: Input | None = None,
+        output: Output | None = None,
     ) -> None:
         self.settings = settings
-        self.program = Program(asked, self._redraw, self._ring, self._title, self._clear)
+        self.program: Program | ReplayProgram
+        if isinstance(what, ReplayModel):
+            self.program = ReplayProgram(what, self._redraw, self._title)
+        else:
+            self.program = Program(
+                what, self._redraw, self._ring, self._title, self._clear, answer_single=settings.answer_single
+            )
         self.window = CanvasWindow(self._draw, self.program.point)
         self.app: Application[None] = Application(
             layout=Layout(self.window),
@@ -125,7 +139,6 @@ class Terminal:
         )
         self.app.ttimeoutlen = 0.05
         self.app.timeoutlen = 0.05
-        self._hovered: object = None
 
     def _draw(self, width: int, height: int) -> Canvas:
         return self.program.draw(width, height, self.settings.ascii)

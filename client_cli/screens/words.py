@@ -7,6 +7,8 @@ TITLE_TABLE = "{game} - Rondel"
 TOO_SMALL = "The window has {width}×{height} characters; Rondel needs {least_width}×{least_height}."
 TOO_SMALL_ADVICE = "Make it larger, or play with lines only: rondel play --plain"
 
+CLIENT_FAILED = "The client made a mistake ({why}). Go on, or start it again; your seat is kept."
+
 # Connecting
 
 SERVERS = "Servers on this network"
@@ -185,6 +187,12 @@ Q                   quit
 
 At a table that has not started, its maker adds bots (B), chooses their kind (K)
 and starts the game (S)."""
+
+# Replay
+
+REPLAY_AT = "moment {now} of {last}"
+REPLAY_PLAYING = " · playing, every {pace:.1f} s"
+KEYS_REPLAY = "←→ step  PgUp/PgDn ten  Home/End  A autoplay  + - speed  ↑↓ tableaus  S sheet  Q quit"
 
 # Game words
 

@@ -76,6 +76,18 @@ def test_a_whole_game_by_keys(server: LocalServer, config_dir: Path, game: str) 
         terminal.wait_for("Quit")
         terminal.press("y")
         assert terminal.exit_status() == 0
+    with rondel("replay", str(saved), size=(100, 30)) as terminal:
+        terminal.wait_for("moment 1 of")
+        terminal.press("\x1b[C" * 3)
+        terminal.wait_for("moment 4 of")
+        terminal.press("\x1b[D")
+        terminal.wait_for("moment 3 of")
+        terminal.press("++++a")
+        terminal.wait_for(r"moment \d\d of .* playing")
+        terminal.press("\x1b[F")
+        terminal.wait_for("Total|The game is over")
+        terminal.press("q" * 2)
+        assert terminal.exit_status() == 0
 
 
 def test_a_table_from_the_lobby_with_a_bot(server: LocalServer, config_dir: Path) -> None:
