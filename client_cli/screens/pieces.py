@@ -81,7 +81,7 @@ def _draw_flat(area: Area, x: int, y: int, width: int, height: int, tile: Tile, 
     area.fill(x, y, width - 1, height, tile.style)
     area.put(x, y, sign + (name or "-"), f"{style} class:strong", width - 1)
     end = x + width - 1
-    at = area.put(x, y + 1, f"{number} " if number else "", f"{tile.style} class:dim", width - 1)
+    at = area.put(x, y + 1, f"{number} " if number else "", tile.style, width - 1)
     for row, line in enumerate(tile.lines):
         start = at
         for part_style, part in line:

@@ -27,7 +27,7 @@ def _players(colours: tuple[str, ...]) -> dict[str, str]:
 _DARK = {
     **_COMMON,
     **_players(_PLAYERS_DARK),
-    "": "#d8d8d8",
+    "": "bg:#101010 #d8d8d8",
     "header": "bg:#1f3447 #ffffff",
     "header.turn": "bg:#e69f00 #000000 bold",
     "footer": "bg:#262626 #c8c8c8",
@@ -42,7 +42,7 @@ _DARK = {
     "activated": "#f0e442 bold",
     "chosen": "bg:#3a5a78 #ffffff bold",
     "tile.green": "bg:#0b4f3c #ffffff",
-    "tile.yellow": "bg:#8a7d10 #ffffff",
+    "tile.yellow": "bg:#5f5500 #ffffff",
     "tile.brown": "bg:#6b3a12 #ffffff",
     "tile.grey": "bg:#4d4d4d #ffffff",
     "tile.blue": "bg:#0b4a7d #ffffff",

@@ -75,7 +75,7 @@ class GlasgowBoard:
                 Tile(
                     name,
                     lines,
-                    style="class:tile.white" if number in offers else "class:tile.grey",
+                    style="class:tile.blue" if number in offers else "class:tile.grey",
                     legal=here in legal,
                     aimed=here in aims,
                     cursor=scene.cursor == here,
