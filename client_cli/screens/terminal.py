@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import gc
 from collections import defaultdict
 from collections.abc import Callable
 from functools import lru_cache
@@ -187,8 +188,14 @@ class Terminal:
 
         return keys
 
+    @staticmethod
+    def prepare() -> None:
+        """What was imported stays: looking through it for garbage would cost a key press 100 ms now and then."""
+        gc.freeze()
+
     async def run(self) -> int:
         """Until the person quits; the terminal is as before afterwards."""
+        self.prepare()
 
         async def until_done() -> None:
             await self.program.run()
