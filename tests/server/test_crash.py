@@ -61,8 +61,7 @@ def test_kill_9_under_load_loses_nothing_that_was_acknowledged(tmp_path: Path, s
             while kills < 6:
                 before = _seqs(watcher, parties)
                 # Only under load: wait until somebody has acted since the last start.
-                while _seqs(watcher, parties) == before and not _ended(watcher):
-                    time.sleep(0.005)
+                eventually(lambda: _seqs(watcher, parties) > before or _ended(watcher), every=0.005)  # noqa: B023
                 if _ended(watcher):
                     break
                 time.sleep(dice.uniform(0, 0.15))

@@ -21,9 +21,13 @@ from rondel.v1 import game_pb2, play_pb2
 from tests.support.client import Client, reason_of
 from tests.support.server import ROOT, environment
 
-PATIENCE_SECONDS = 90.0
+PATIENCE_SECONDS = 60.0
 BACK = (grpc.StatusCode.UNAVAILABLE, grpc.StatusCode.CANCELLED, grpc.StatusCode.UNKNOWN)
 """What a broken connection looks like; everything else is an answer."""
+
+
+given_up = threading.Event()
+"""A seat was refused something: nobody needs to wait for the end of its game."""
 
 
 class SeatPlayer:
@@ -50,7 +54,7 @@ class SeatPlayer:
 
     def run(self) -> None:
         end = time.monotonic() + PATIENCE_SECONDS
-        while not self.ended and time.monotonic() < end:
+        while not self.ended and not given_up.is_set() and time.monotonic() < end:
             with Client(self.address, self.token) as client:
                 try:
                     if self.open is not None:
@@ -61,12 +65,16 @@ class SeatPlayer:
                     failed: Any = error
                     if failed.code() not in BACK:
                         self.refusals.append(f"{failed.code().name} {reason_of(failed)[0]} {failed.details()}")
+                        given_up.set()
                         return
                     time.sleep(0.02)
 
     def follow(self, client: Client) -> None:
         stream = client.watch(self.table_id, self.seen)
         for message in stream:
+            if given_up.is_set():
+                stream.close()
+                return
             kind = play_pb2.WatchKind.Name(message.kind).removeprefix("WATCH_KIND_")
             self.messages.append((kind, message.seq))
             if kind in ("HEARTBEAT", "GOING_AWAY"):
