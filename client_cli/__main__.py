@@ -97,6 +97,7 @@ async def _play(made: ArgumentParser, given: Namespace) -> int:
         plain=given.plain,
         auto=given.auto,
         strategy=given.strategy,
+        rest={"ascii": given.ascii, "theme": given.theme},
     )
     if not given.local:
         return await play(wish)
@@ -152,8 +153,13 @@ def _typed(value: str) -> bool | int | str:
 async def _replay(given: Namespace) -> int:
     from client_cli.plain.console import Console
     from client_cli.plain.replaying import Replaying
+    from client_cli.play import has_terminal
     from client_cli.replays import load
 
+    if has_terminal() and not (given.plain or given.auto):
+        from client_cli import screen
+
+        return await screen.replay(load(given.file), {"ascii": given.ascii, "theme": given.theme})
     replaying = Replaying(load(given.file), Console())
     return await (replaying.auto(given.pace) if given.auto else replaying.run())
 

@@ -17,6 +17,7 @@ def parser() -> argparse.ArgumentParser:
     replay = commands.add_parser("replay", help="step through a saved game")
     replay.add_argument("file", type=Path)
     replay.add_argument("--plain", action="store_true", help="lines of text only")
+    _looks(replay)
     replay.add_argument("--auto", action="store_true", help="play through by itself")
     replay.add_argument("--pace", type=float, default=0.0, metavar="SECONDS", help="between two steps of --auto")
     forget = commands.add_parser("forget", help="forget a server's certificate, to trust a new one")
@@ -31,11 +32,17 @@ def _server(made: argparse.ArgumentParser) -> None:
     made.add_argument("--plain-text", action="store_true", help="accept a server that does not encrypt")
 
 
+def _looks(made: argparse.ArgumentParser) -> None:
+    made.add_argument("--ascii", action="store_true", help="draw with plain characters only")
+    made.add_argument("--theme", default="", choices=("dark", "light", "contrast", "mono"), help="colours")
+
+
 def _play(made: argparse.ArgumentParser) -> None:
     _server(made)
     made.add_argument("--table", default="", metavar="ID", help="go straight to this table")
     made.add_argument("--table-password", default="", help="of the table, if it asks for one")
     made.add_argument("--plain", action="store_true", help="prompts and lines only, also from a pipe")
+    _looks(made)
     made.add_argument("--auto", action="store_true", help="let the client answer by itself, in plain mode")
     made.add_argument("--strategy", default="random", help=f"for --auto: {STRATEGY}")
     local = made.add_argument_group("a game on this machine")

@@ -1,8 +1,7 @@
 """`rondel play`: choose a server, a name and a screen.
 
-The full-screen client lives in `client_cli.screen` and is used where there is a terminal: it has one function,
-`async def run(wish: Wish) -> int`, which finds servers, connects and asks for a name itself. Without it, and with
---plain, plain mode plays.
+The full-screen client, `client_cli.screen`, is used where there is a terminal: it finds servers, connects and asks
+for a name itself. Elsewhere, and with --plain, plain mode plays.
 """
 
 import importlib

@@ -7,16 +7,22 @@ game once and stores the boards as text, the events and the questions beside the
      "moments": [{"seq": 5, "events": [sentences], "asked": "Ada", "prompt": "...", "board": "..."}]}
 """
 
+import base64
 import json
+import zlib
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
+from google.protobuf.message import DecodeError
+
 from client_cli import lines
 from client_cli.connection import Connection
 from client_cli.errors import trouble
+from rondel.v1 import table_pb2
 
 FORMAT = 1
+CATALOGUE = ("id", "name", "kind", "text", "source", "cost")
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +32,20 @@ class Moment:
     asked: str = ""
     prompt: str = ""
     board: str = ""
+    view: str = ""
+    """The typed position for screens that draw it: a rondel.v1.View, packed. Empty in files of earlier versions."""
+
+    def view_message(self) -> table_pb2.View | None:
+        """None if there is none, or none that this client can read."""
+        try:
+            packed = zlib.decompress(base64.b64decode(self.view))
+            return table_pb2.View.FromString(packed) if packed else None
+        except (ValueError, zlib.error, DecodeError):
+            return None
+
+
+def _packed(view: table_pb2.View) -> str:
+    return base64.b64encode(zlib.compress(view.SerializeToString())).decode()
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +54,9 @@ class Replay:
     record: dict[str, Any]
     sheet: list[str]
     moments: list[Moment]
+    title: str = ""
+    catalogue: list[dict[str, str]] = field(default_factory=list)
+    """What the ids of the views mean, as in rondel.v1.CatalogueEntry."""
 
     @property
     def game(self) -> str:
@@ -60,10 +83,14 @@ async def fetch(connection: Connection, table_id: str) -> Replay:
                     position.names[found.view.decision.seat] if asked else "",
                     found.view.decision.prompt if asked else "",
                     found.text_board,
+                    _packed(found.view) if found.HasField("view") else "",
                 )
             )
     sheet = lines.score_sheet(position.result, position.names) if position.result is not None else []
-    return Replay(table_id, record, sheet, moments)
+    title = next((game.title for game in await connection.games() if game.id == position.game_id), "")
+    entries = await connection.catalogue(position.game_id, table_id if position.table.own_deck else "")
+    catalogue = [{name: str(getattr(entry, name)) for name in CATALOGUE} for entry in entries]
+    return Replay(table_id, record, sheet, moments, title, catalogue)
 
 
 async def save(connection: Connection, table_id: str, file: Path) -> None:
@@ -83,7 +110,14 @@ def load(file: Path) -> Replay:
         moments = [Moment(**moment) for moment in content["moments"]]
         if not moments:
             raise ValueError("it has no moments")
-        return Replay(content["table"], dict(content["record"]), list(content["sheet"]), moments)
+        return Replay(
+            content["table"],
+            dict(content["record"]),
+            list(content["sheet"]),
+            moments,
+            str(content.get("title", "")),
+            [{name: str(entry[name]) for name in CATALOGUE} for entry in content.get("catalogue", [])],
+        )
     except KeyError as error:
         raise trouble("BAD_FILE", file=file, why=f"it has no {error}") from error
     except (OSError, ValueError, TypeError) as error:

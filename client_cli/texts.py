@@ -58,6 +58,7 @@ ADVICE = {
     "WRONG_VERSION": "Bring the older of the two up to date: this is version {ours}, the server is {theirs}.",
     "NO_NAME": "Say who you are with --name.",
     "BAD_CONFIG": "Mend it or delete it; the client then asks for your name again.",
+    "BAD_SETTINGS": "Mend it or delete it; everything is then as usual.",
     "CANNOT_WRITE": "Choose a place where you may write.",
     "BAD_FILE": "Choose a file that was made by `rondel records save TABLE FILE`.",
     "BAD_STRATEGY": "Use random, first, or a Python file with a function choose(view, decision).",
@@ -79,6 +80,7 @@ BAD_CERTIFICATE = "The certificate of {address} cannot be used: {why}."
 WRONG_VERSION = "The server at {address} does not know what this client asks for."
 NO_NAME = "A name is needed to sign in."
 BAD_CONFIG = "The file {file} cannot be read: {why}."
+BAD_SETTINGS = "The settings in {file} cannot be used: {why}."
 CANNOT_WRITE = "{file} cannot be written: {why}."
 BAD_FILE = "{file} cannot be replayed: {why}."
 UNKNOWN_TROUBLE = "The server refused: {why}."

@@ -12,3 +12,4 @@ settings.load_profile("steady")
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--update-golden", action="store_true", help="write the golden playthroughs anew")
+    parser.addoption("--update-snapshots", action="store_true", help="write the snapshots of the screens anew")
