@@ -1,6 +1,5 @@
 """Starting, stopping, listening, encrypting, announcing."""
 
-import signal
 import socket
 import sqlite3
 import ssl
@@ -29,6 +28,9 @@ from tests.support.server import STOP_SECONDS, Server, eventually, run_server
 from tests.support.store import stored_log
 from tests.support.wire import Wire
 
+CUT_OFF = (grpc.StatusCode.UNAVAILABLE, grpc.StatusCode.CANCELLED)
+"""What gRPC itself says to a call that came when the server had stopped taking calls."""
+
 
 def test_sigterm_tells_the_watchers_finishes_and_exits(tmp_path: Path) -> None:
     with Server(tmp_path / "data", "--submissions-per-second", "0") as server, Party(server.address, 2) as group:
@@ -54,7 +56,7 @@ def test_sigterm_tells_the_watchers_finishes_and_exits(tmp_path: Path) -> None:
         talker.join()
         assert code == 0
         assert seconds < STOP_SECONDS
-        assert refusals == [grpc.StatusCode.UNAVAILABLE]
+        assert refusals[0] in CUT_OFF
         for stream in streams:
             *_, last = stream
             assert last.kind == play_pb2.WATCH_KIND_GOING_AWAY
@@ -74,31 +76,37 @@ def test_a_stopping_server_makes_no_new_tables_and_stops_in_time_for_a_client_th
     tmp_path: Path,
 ) -> None:
     with (
-        Server(tmp_path / "data", "--submissions-per-second", "0") as server,
+        Server(tmp_path / "data", "--submissions-per-second", "0", "--tables-per-player", "100000") as server,
         Party(server.address, 2) as group,
         Wire(server.port) as wire,
     ):
         table_id = group.sit()
         group.play(Random(1), most=30)
         with Client(wire.address, group.stranger.token, small_window=True) as stuck:
-            stuck.watch(table_id).next()
+            stream = stuck.watch(table_id)  # kept: gRPC hangs up on a stream that nobody holds
+            stream.next()
             wire.block()
-            for _ in range(60):
+            for _ in range(200):
                 group.clients[0].chat(table_id, "x" * 400)
-            server.process.send_signal(signal.SIGTERM)
-            reasons = set()
+            outcomes: list[str] = []
 
-            def refused_as() -> str:
-                try:
-                    group.clients[0].create()
-                except grpc.RpcError as error:
-                    return reason_of(error)[0] or str(error.code())
-                return "OK"
+            def make_tables() -> None:
+                while not outcomes or outcomes[-1] in ("OK", "SHUTTING_DOWN"):
+                    try:
+                        group.clients[0].create()
+                    except grpc.RpcError as error:
+                        outcomes.append(reason_of(error)[0] or str(error.code()))
+                    else:
+                        outcomes.append("OK")
 
-            while (reason := refused_as()) == "SHUTTING_DOWN" or reason == "OK":
-                reasons.add(reason)
-            assert "SHUTTING_DOWN" in reasons
+            maker = threading.Thread(target=make_tables)
+            maker.start()
+            eventually(lambda: "OK" in outcomes)
             code, seconds = server.terminate()
+            maker.join()
+            assert "SHUTTING_DOWN" in outcomes, outcomes[-3:]
+            assert outcomes[-1] in map(str, CUT_OFF)
+            stream.close()
             assert code == 0
             assert seconds < STOP_SECONDS
             wire.unblock()
