@@ -114,13 +114,18 @@ class Table:
         return notes
 
     def _publish(
-        self, kind: play_pb2.WatchKind, change: play_pb2.Change | None = None, notes: list[Note] | None = None
+        self,
+        kind: play_pb2.WatchKind,
+        change: play_pb2.Change | None = None,
+        notes: list[Note] | None = None,
+        but: Watcher | None = None,
     ) -> None:
         moment = Moment.of(self.book, self._summary, self.presences(), kind, change, notes)
         if kind == play_pb2.WATCH_KIND_CHANGE:
             self._recent.append(moment)
         for watcher in self._watchers:
-            watcher.offer(moment)
+            if watcher is not but:
+                watcher.offer(moment)
 
     # Watching
 
@@ -136,7 +141,7 @@ class Table:
         watcher = Watcher(player, self.book.seat_of(player), with_board, self._house.config.limits.watcher_queue)
         self._watchers.add(watcher)
         self.last_used = monotonic()
-        self._presence_changed(player)
+        self._presence_changed(player, but=watcher)  # who comes is told about it by the first message
         missed = [moment for moment in self._recent if after_seq is not None and moment.seq > after_seq]
         complete = after_seq is not None and len(missed) == self.book.seq - after_seq
         if not complete or not missed:
@@ -167,9 +172,9 @@ class Table:
         found.update((watcher.player, table_pb2.PRESENCE_CONNECTED) for watcher in self._watchers)
         return found
 
-    def _presence_changed(self, player: str) -> None:
+    def _presence_changed(self, player: str, but: Watcher | None = None) -> None:
         if self._watchers and self.book.seat_of(player) is not None:
-            self._publish(play_pb2.WATCH_KIND_PRESENCE, notes=[])
+            self._publish(play_pb2.WATCH_KIND_PRESENCE, notes=[], but=but)
 
     @property
     def watched(self) -> bool:
