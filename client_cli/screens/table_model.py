@@ -54,6 +54,8 @@ class TableModel:
     filter: str = ""
     picked: int = 0
     cursor: Target | None = None
+    hovered: bool = False
+    """The cursor is where the mouse points; the arrow keys stay with the list."""
     shown_seat: int = 0
     """Whose tableau is drawn; numbers beyond the seats are further pages of the board."""
     overlay: str = ""
@@ -324,7 +326,7 @@ class TableModel:
         return []
 
     def _arrow(self, key: str) -> None:
-        if self.cursor is not None:
+        if self.cursor is not None and not self.hovered:
             self._move(key)
         elif key in ("up", "down"):
             self._pick(1 if key == "down" else -1)
@@ -378,6 +380,7 @@ class TableModel:
         else:
             index = 0 if step > 0 else -1
         self._aim(stops[index % len(stops)])
+        self.hovered = False
 
     def _at(self, target: Target) -> frozenset[Target]:
         return self.board.related(self.scene_of(None), target)
@@ -423,6 +426,7 @@ class TableModel:
                 return self._take(self.listed[0])
             if what == "click" or self.actions:
                 self._aim(target)
+                self.hovered = what == "hover"
         elif isinstance(target, tuple) and what == "click":
             kind, number = target
             if kind == "seat" and self.position is not None and self.position.view is not None:
