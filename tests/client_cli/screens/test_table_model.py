@@ -245,6 +245,8 @@ def test_chat_save_concede_leave_quit() -> None:
     model.press("G")
     assert model.press("n") == []
     model.press("G")
+    assert model.press("enter") == []  # a key that was meant for the list gives nothing up
+    model.press("G")
     assert model.press("y") == [Concede()]
     model.press("escape")
     assert model.press("y") == [ToLobby()]
