@@ -123,16 +123,20 @@ class Bench:
         }
 
     async def by_game_length(self) -> Figures:
-        """The cost of a submission at tables with ever longer logs."""
+        """The cost of a submission at tables with logs of several lengths, which take turns."""
         curve = Curve("game_length")
-        for length in self._sizes.lengths:
-            self._tell(f"submissions after {length} changes")
-            samples: list[tuple[float, float]] = []
-            while len(samples) < self._sizes.samples:
-                games = await self._club.start_games(CALLERS, 0)
-                await in_parallel(partial(self._club.lengthen, game, length) for game in games)
-                samples += [await self._sample(games) for _ in range(3)]
-            curve.add(length, samples)
+        lengths = self._sizes.lengths
+        self._tell(f"submissions after {', '.join(map(str, lengths))} changes")
+        samples: dict[int, list[tuple[float, float]]] = {length: [] for length in lengths}
+        while len(samples[lengths[0]]) < self._sizes.samples:
+            games = {length: await self._club.start_games(CALLERS, 0) for length in lengths}
+            for length in lengths:
+                await in_parallel(partial(self._club.lengthen, game, length) for game in games[length])
+            for _ in range(3):
+                for length in lengths:
+                    samples[length].append(await self._sample(games[length]))
+        for length in lengths:
+            curve.add(length, samples[length])
         return curve.figures()
 
     async def by_tables(self) -> Figures:
