@@ -3,7 +3,7 @@
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 
-from client_cli.screens.canvas import Area, width_of
+from client_cli.screens.canvas import Area, shortened, width_of, wrapped
 from client_cli.screens.scene import Scene
 from client_cli.screens.targets import Target
 
@@ -63,6 +63,10 @@ def draw_tile(area: Area, x: int, y: int, width: int, height: int, tile: Tile) -
             at = x + 1
             if row < len(tile.marks) and tile.marks[row] is not None:
                 area.mark(x + 1, y + top + row, width - 2, 1, tile.marks[row])
+            last = row == len(tile.lines) - 1 and len(parts) == 1
+            if last and width_of(parts[0][1]) > width - 2 and height - 1 - top - row > 1:
+                _draw_folded(area, x + 1, y + top + row, width - 2, height - 1 - top - row, tile.style, parts[0])
+                continue
             for style, text in parts:
                 at = area.put(at, y + top + row, text, f"{tile.style} {style}", x + width - 1 - at)
     if tile.note:
@@ -72,6 +76,15 @@ def draw_tile(area: Area, x: int, y: int, width: int, height: int, tile: Tile) -
         at = area.put(at, y + height - 1, text, f"{tile.style} {style}", x + width - 1 - at)
     if tile.corner:
         area.put(x + width - 1 - width_of(tile.corner), y + height - 1, tile.corner, edge, width_of(tile.corner))
+
+
+def _draw_folded(area: Area, x: int, y: int, width: int, height: int, style: str, part: tuple[str, str]) -> None:
+    """A text over several lines; what does not fit ends with an ellipsis."""
+    lines = wrapped(part[1], width)
+    if len(lines) > height:
+        lines[height - 1] = shortened(f"{lines[height - 1]} {lines[height]}", width)
+    for row, line in enumerate(lines[:height]):
+        area.put(x, y + row, line, f"{style} {part[0]}", width)
 
 
 def _draw_flat(area: Area, x: int, y: int, width: int, height: int, tile: Tile, edge: str, sign: str) -> None:

@@ -4,23 +4,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from client_cli.position import Position
-from client_cli.screens import words
+from client_cli.screens import overlay_keys, room_keys, words
 from client_cli.screens.boards import board_for
 from client_cli.screens.boards.board import Board
 from client_cli.screens.canvas import Region
+from client_cli.screens.compass import nearest
 from client_cli.screens.scene import Scene
 from client_cli.screens.targets import Place, Space, Target, Thing, targets
 from client_cli.screens.wishes import (
     Bell,
-    Chat,
-    Concede,
-    LeaveSeat,
-    OpenTable,
     Quit,
     Rematch,
-    Save,
-    SetBot,
-    Start,
     Submit,
     ToLobby,
     Undo,
@@ -54,6 +48,8 @@ class TableModel:
     filter: str = ""
     picked: int = 0
     cursor: Target | None = None
+    hovered: bool = False
+    """The cursor is where the mouse points; the arrow keys stay with the list."""
     shown_seat: int = 0
     """Whose tableau is drawn; numbers beyond the seats are further pages of the board."""
     overlay: str = ""
@@ -209,10 +205,10 @@ class TableModel:
         if key == "c-c":
             return self._ask("quit")
         if self.overlay:
-            return self._press_overlay(key)
+            return overlay_keys.press(self, key)
         if self.position is None:
             return [ToLobby()] if key == "escape" else []
-        return self._press_anywhere(key)
+        return self.press_anywhere(key)
 
     def _ask(self, what: str) -> Wishes:
         if self.overlay == what == "quit":
@@ -220,7 +216,7 @@ class TableModel:
         self.overlay = what
         return []
 
-    def _press_anywhere(self, key: str) -> Wishes:
+    def press_anywhere(self, key: str) -> Wishes:
         position = self.position
         assert position is not None
         if key in ("?", "f1"):
@@ -232,7 +228,7 @@ class TableModel:
         elif key == "I":
             self._inspect()
         elif position.is_open:
-            return self._press_room(key)
+            return room_keys.press(self, key)
         elif key == "R" and position.is_over:
             return [Rematch()]
         elif key == "W" and position.is_over:
@@ -254,39 +250,6 @@ class TableModel:
         else:
             return self._press_choice(key)
         return []
-
-    def _press_room(self, key: str) -> Wishes:
-        """At a table that has not started."""
-        position = self.position
-        assert position is not None
-        key = key.upper() if len(key) == 1 else key
-        seats = position.table.seats
-        if key in ("up", "down") and seats:
-            self.room_seat = (self.room_seat + (1 if key == "down" else -1)) % len(seats)
-        elif key == "K" and self.bots:
-            self.bot_kind = (self.bot_kind + 1) % len(self.bots)
-        elif key == "B" and self.bots:
-            return self._bot()
-        elif key in ("S", "enter"):
-            return [Start()]
-        elif key == "J" and not self.seated:
-            return [OpenTable(self.table_id, join=True)]
-        elif key == "X" and self.seated:
-            return [LeaveSeat()]
-        elif key == "escape":
-            return [ToLobby()]
-        return []
-
-    def _bot(self) -> Wishes:
-        """A bot onto the chosen seat or the first free one; away from a seat where one sits."""
-        assert self.position is not None
-        seats = self.position.table.seats
-        here = seats[min(self.room_seat, len(seats) - 1)]
-        if here.bot:
-            return [SetBot(here.index, "")]
-        free = here if not here.player else next((seat for seat in seats if not seat.player and not seat.bot), None)
-        kind = self.bots[self.bot_kind % len(self.bots)]
-        return [SetBot(free.index, kind)] if free is not None else []
 
     def _press_choice(self, key: str) -> Wishes:
         if key in ("tab", "s-tab"):
@@ -324,8 +287,8 @@ class TableModel:
         return []
 
     def _arrow(self, key: str) -> None:
-        if self.cursor is not None:
-            self._move(key)
+        if self.cursor is not None and not self.hovered:
+            self._go(key)
         elif key in ("up", "down"):
             self._pick(1 if key == "down" else -1)
         elif self.position is not None:
@@ -378,6 +341,7 @@ class TableModel:
         else:
             index = 0 if step > 0 else -1
         self._aim(stops[index % len(stops)])
+        self.hovered = False
 
     def _at(self, target: Target) -> frozenset[Target]:
         return self.board.related(self.scene_of(None), target)
@@ -386,24 +350,12 @@ class TableModel:
         if isinstance(target, Space | Place | Thing) and target != self.cursor:
             self.cursor, self.picked = target, 0
 
-    def _move(self, key: str) -> None:
+    def _go(self, key: str) -> None:
         """To the nearest place in that direction."""
-        places = self._places()
-        here = next((region for region, target in places if target == self.cursor), None)
-        if here is None:
+        if not any(target == self.cursor for _, target in self._places()):
             self._next_target(1)
-            return
-        x, y = here.centre
-        best: tuple[float, Target] | None = None
-        for region, target in places:
-            dx, dy = region.centre[0] - x, (region.centre[1] - y) * 2
-            ahead, aside = {"left": (-dx, dy), "right": (dx, dy), "up": (-dy, dx), "down": (dy, dx)}[key]
-            if target != self.cursor and ahead > 0.5 and abs(aside) <= ahead * 2:
-                distance = ahead + 2 * abs(aside)
-                if best is None or distance < best[0]:
-                    best = distance, target
-        if best is not None:
-            self._aim(best[1])
+        elif self.cursor is not None and (target := nearest(self._places(), self.cursor, key)) is not None:
+            self._aim(target)
 
     def point(self, target: object, what: str) -> Wishes:
         """The mouse: `what` is "hover", "click", "up" or "down" (the wheel)."""
@@ -423,6 +375,7 @@ class TableModel:
                 return self._take(self.listed[0])
             if what == "click" or self.actions:
                 self._aim(target)
+                self.hovered = what == "hover"
         elif isinstance(target, tuple) and what == "click":
             kind, number = target
             if kind == "seat" and self.position is not None and self.position.view is not None:
@@ -452,47 +405,3 @@ class TableModel:
                         tile = tile or target.id
         self.inspected = tile or self.inspected or next(iter(self.catalogue), "")
         self.overlay, self.scroll = "inspect", 0
-
-    def _press_overlay(self, key: str) -> Wishes:
-        overlay = self.overlay
-        if overlay in ("concede", "leave", "quit"):
-            self.overlay = ""
-            if key in ("y", "Y", "enter"):
-                answers: dict[str, Wishes] = {"concede": [Concede()], "leave": [ToLobby()], "quit": [Quit()]}
-                return answers[overlay]
-            return []
-        if overlay in ("chat", "save"):
-            return self._press_entry(key)
-        if overlay == "sheet":
-            if key in ("R", "r"):
-                return [Rematch()]
-            if key in ("W", "w"):
-                self.overlay = ""
-                return self._press_anywhere("W")
-            if key in ("B", "b", "escape"):  # and no other key: the sheet comes while one is still typing
-                self.overlay = ""
-                return []
-        if overlay == "inspect" and key in ("left", "right") and self.catalogue:
-            ids = list(self.catalogue)
-            index = ids.index(self.inspected) if self.inspected in ids else 0
-            self.inspected = ids[(index + (1 if key == "right" else -1)) % len(ids)]
-        elif key in ("up", "down", "pageup", "pagedown", "home", "end"):
-            step = {"up": -1, "down": 1, "pageup": -10, "pagedown": 10, "home": -LOG_LINES, "end": LOG_LINES}[key]
-            self.scroll = max(0, self.scroll + (-step if overlay == "log" else step))
-        elif overlay != "sheet":
-            self.overlay = ""
-        return []
-
-    def _press_entry(self, key: str) -> Wishes:
-        if key == "escape":
-            self.overlay = ""
-        elif key == "backspace":
-            self.entry = self.entry[:-1]
-        elif key == "enter":
-            text, overlay = self.entry.strip(), self.overlay
-            self.overlay = ""
-            if text:
-                return [Chat(text)] if overlay == "chat" else [Save(text)]
-        elif len(key) == 1 and key.isprintable():
-            self.entry += key
-        return []

@@ -220,7 +220,7 @@ TAKEN = "Taken: {tile}"
 
 # Glasgow
 
-ARCHITECT = "archit."
+ARCHITECT, ARCHITECT_SHORT = "architect", "archit."
 PILE = "Draw pile: {pile}   put aside: {discards}"
 IN_HAND = "In hand: {building}"
 BLOCK = "The block: {count} buildings"

@@ -61,7 +61,7 @@ class GlasgowBoard:
                 signs.append((f"class:seat{scene.seat % 5}", f"→{scene.letter(scene.seat)}"))
             marks: list[Hashable | None] = []
             if number in offers:
-                name, lines, marks = self._architect(scene, number, offers[number], signs, flat)
+                name, lines, marks = self._architect(scene, number, offers[number], signs, form)
             else:
                 name = f"{number} {scene.name(contract)}"
                 effect = self._contract(scene, contract)
@@ -87,7 +87,7 @@ class GlasgowBoard:
         self._draw_inside(inside, scene, view)
 
     def _architect(
-        self, scene: Scene, number: int, offer: list[str], signs: Parts, flat: bool
+        self, scene: Scene, number: int, offer: list[str], signs: Parts, form: RingForm
     ) -> tuple[str, list[Parts], list[Hashable | None]]:
         rows: list[Parts] = []
         marks: list[Hashable | None] = []
@@ -97,9 +97,10 @@ class GlasgowBoard:
             style = "class:preview" if chosen else "class:legal" if here in scene.legal() else ""
             rows.append([(style, f"{building} {self._short(scene, building)}")])
             marks.append(here)
-        if flat:
+        if form.height < 3:
             return f"{number} {offer[0] if offer else '-'}", [signs, *rows[1:]], [None, *marks[1:]]
-        return f"{number} {words.ARCHITECT}", rows, marks
+        name = words.ARCHITECT if form.width >= 15 else words.ARCHITECT_SHORT
+        return f"{number} {name}", rows, marks
 
     def _short(self, scene: Scene, building: str) -> str:
         return "".join(good.strip()[:1] for good in scene.cost(building).split(",") if good.strip())

@@ -88,6 +88,17 @@ def test_pointing_shows_and_clicking_twice_takes() -> None:
     assert [wish.action_id for wish in wishes if isinstance(wish, Submit)] == [model.actions[0].id]
 
 
+def test_arrows_stay_with_the_list_while_the_mouse_points() -> None:
+    model = table("glen_more-place")
+    target = Place(0, 1)
+    model.point(target, "hover")
+    model.press("down")
+    assert model.cursor == target
+    model.press("tab")
+    model.press("down")
+    assert model.cursor != target
+
+
 def test_the_wheel_and_clicks_on_the_list() -> None:
     model = table("glen_more-take")
     model.point(None, "down")
@@ -233,6 +244,8 @@ def test_chat_save_concede_leave_quit() -> None:
     assert wishes == [Chat("hi")]
     model.press("G")
     assert model.press("n") == []
+    model.press("G")
+    assert model.press("enter") == []  # a key that was meant for the list gives nothing up
     model.press("G")
     assert model.press("y") == [Concede()]
     model.press("escape")

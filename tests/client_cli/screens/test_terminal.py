@@ -60,8 +60,8 @@ def test_a_whole_game_by_keys(server: LocalServer, config_dir: Path, game: str) 
             number += 1
             before = text
             terminal.wait_until(lambda text, before=before: text != before, "an answer to a key")  # type: ignore[misc]
-        assert "Total" in terminal.text
-        assert "Traceback" not in terminal.text
+        text = terminal.wait_for(r"Total[^$]*Place[^$]*R rematch")
+        assert "Traceback" not in text
         saved = config_dir / "saved.json"
         terminal.press("W")
         terminal.wait_for("Save the record")
