@@ -16,7 +16,6 @@ from engine.kernel import (
     State,
     Viewer,
     apply,
-    collect,
     decision,
     decode,
     digest,
@@ -66,7 +65,7 @@ def soak_game(rules: AnyRules, seats: int, options: dict[str, object], seed: int
             check_refusal(rules, state, actions, dice.choice(sorted(seen, key=str)))
             check_board(rules, state, seats)
         viewers: list[Viewer] = [None, *range(seats)]
-        check_secrets(rules, state, dice.choice(viewers), Rng(dice.getrandbits(64)))
+        check_secrets(rules, state, actions, dice.choice(viewers), Rng(dice.getrandbits(64)))
         action = actions[int(dice.random() ** (2 if hesitant else 1) * len(actions))]
         after, events = check_step(rules, state, action, NAMES[:seats])
         assert encode(rules, state) == data, "something changed the state it was given"
@@ -98,7 +97,6 @@ def check_question(rules: AnyRules, state: State, data: bytes) -> list[Action]:
     assert rules.result(state) is None, "a result before the end"
     again = decode(rules, data)
     assert again == state, "a state reads back as another one"
-    assert encode(rules, again) == data
     assert legal_actions(rules, again) == actions, "a state read back offers other actions"
     return actions
 
@@ -108,13 +106,8 @@ def check_step(rules: AnyRules, state: State, action: Action, names: Sequence[st
     twin = state.copy()
     assert not shared(state, twin), f"a copy shares {shared(state, twin)}"
     after, events = step(rules, state, action)
-    heard: list[Event] = []
-    apply(rules, twin, action, collect(heard))
-    assert twin == after, "apply and step disagree"
-    assert heard == events, "apply and step tell different events"
-    silent = state.copy()
-    apply(rules, silent, action)
-    assert silent == after, "the game depends on its listeners"
+    apply(rules, twin, action)
+    assert twin == after, "apply, which nobody listens to, and step disagree"
     for event in events:
         assert rules.sentence(event, names), f"no sentence for {event}"
     if after.rng != state.rng:
@@ -139,19 +132,16 @@ def check_board(rules: AnyRules, state: State, seats: int) -> None:
         assert max(map(len, board.splitlines())) <= WIDEST_BOARD, "the board is too wide"
 
 
-def check_secrets(rules: AnyRules, state: State, viewer: Viewer, rng: Rng) -> None:
+def check_secrets(rules: AnyRules, state: State, actions: list[Action], viewer: Viewer, rng: Rng) -> None:
     """Whatever a viewer gets is the same when everything hidden from him is another."""
     view = rules.observe(state, viewer)
     other = rules.resample(state, viewer, rng)
     rules.check(other)
     assert other.rng != state.rng, "resample keeps the randomness to come"
     assert rules.observe(other, viewer) == view, f"viewer {viewer} sees something hidden"
-    theirs, ours = decision(rules, other), decision(rules, state)
-    assert theirs is not None
-    assert ours is not None
-    assert theirs.seat == ours.seat
-    if viewer == ours.seat:
-        assert theirs == ours, f"the choices of {viewer} depend on something hidden"
+    assert other.stack == state.stack, "resample changes what is to be done"
+    if viewer == state.stack[-1].seat:  # type: ignore[attr-defined]  # a Question
+        assert legal_actions(rules, other) == actions, f"the choices of {viewer} depend on something hidden"
 
 
 def check_end(rules: AnyRules, state: State, action: Action) -> None:
