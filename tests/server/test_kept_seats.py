@@ -57,3 +57,13 @@ def test_a_resumed_stream_says_who_is_there_now(party: Gather) -> None:
     assert first.table.seats[0].presence == table_pb2.PRESENCE_CONNECTED
     stream.close()
     resumed.close()
+
+
+def test_who_comes_is_told_once_what_there_is_to_do(party: Gather) -> None:
+    group = party(2)
+    table_id = group.sit()
+    stream = group.clients[0].watch(table_id)
+    assert stream.next().kind == play_pb2.WATCH_KIND_SNAPSHOT
+    group.clients[1].chat(table_id, "hello")
+    assert stream.next().kind == play_pb2.WATCH_KIND_CHANGE
+    stream.close()
