@@ -6,7 +6,7 @@ import pytest
 
 from engine.conformance import check_secrets
 from engine.glasgow.state import Glasgow
-from engine.kernel import Rng, start
+from engine.kernel import Rng, legal_actions, start
 from tests.engine.glasgow.table import RULES, Table
 
 
@@ -93,7 +93,7 @@ def test_resampling_changes_the_pile_and_nothing_that_anybody_sees() -> None:
     other.pile, other.rng = list(state.pile), state.rng.copy()
     assert other == state
     for viewer in (None, 0, 1):
-        check_secrets(RULES, state, viewer, Rng(2))
+        check_secrets(RULES, state, legal_actions(RULES, state), viewer, Rng(2))
 
 
 def test_a_resampled_pile_tells_nothing_of_the_true_order() -> None:
