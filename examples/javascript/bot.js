@@ -43,7 +43,8 @@ const [session, lobby, play] = [SessionService, LobbyService, PlayService].map(
 const me = new grpc.Metadata();
 
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
-const passing = (error) => [status.UNAVAILABLE, status.RESOURCE_EXHAUSTED, status.DEADLINE_EXCEEDED].includes(error.code);
+const PASSING = [status.UNAVAILABLE, status.CANCELLED, status.RESOURCE_EXHAUSTED, status.DEADLINE_EXCEEDED];
+const passing = (error) => PASSING.includes(error.code);
 
 // One call. Where it is safe to ask twice, patient calls are sent again while the server is away.
 async function call(client, method, request, { patient = false } = {}) {
